@@ -1,0 +1,15 @@
+package io.weir;
+
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
+
+/** Starts Weir. */
+@SpringBootApplication
+@ConfigurationPropertiesScan
+public class WeirApplication {
+
+  public static void main(String[] args) {
+    SpringApplication.run(WeirApplication.class, args);
+  }
+}

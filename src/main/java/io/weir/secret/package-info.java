@@ -1,0 +1,9 @@
+/** Secrets encrypted at rest, and references to them. */
+@ApplicationModule(
+    displayName = "secret",
+    allowedDependencies = {"shared", "audit"})
+@NullMarked
+package io.weir.secret;
+
+import org.jspecify.annotations.NullMarked;
+import org.springframework.modulith.ApplicationModule;

@@ -1,0 +1,31 @@
+package io.weir.shared;
+
+import java.util.Map;
+
+/**
+ * A thing that Weir can be asked to do about a finding or an advice: the body of the REST call that
+ * it stands for, and nothing else. Whoever shows it as a button sends {@code body} to the call of
+ * its {@code kind}.
+ *
+ * @param kind which call: see {@link Kind}
+ * @param target the full name of what it acts on, such as {@code main.ods.orders} or a job's name
+ * @param body the call's JSON body
+ */
+public record ActionDescriptor(Kind kind, String target, Map<String, Object> body) {
+
+  /** The calls that a descriptor can stand for. */
+  public enum Kind {
+    /** {@code POST /runs}. */
+    RUN,
+    /** {@code POST /policies}. */
+    POLICY,
+    /** {@code POST /jobs}. */
+    JOB,
+    /** {@code PUT .../tables/{t}/owner}. */
+    OWNER
+  }
+
+  public ActionDescriptor {
+    body = Map.copyOf(body);
+  }
+}

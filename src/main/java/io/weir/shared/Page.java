@@ -1,0 +1,27 @@
+package io.weir.shared;
+
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One page of a list.
+ *
+ * @param items in the list's order; never null
+ * @param nextCursor opaque: hand it back to get the next page; null when this is the last one
+ */
+public record Page<T>(List<T> items, @Nullable String nextCursor) {
+
+  public Page {
+    items = List.copyOf(items);
+  }
+
+  /** A list that fits one page. */
+  public static <T> Page<T> of(List<T> items) {
+    return new Page<>(items, null);
+  }
+
+  public <R> Page<R> map(Function<T, R> mapping) {
+    return new Page<>(items.stream().map(mapping).toList(), nextCursor);
+  }
+}
