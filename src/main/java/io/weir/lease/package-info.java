@@ -1,7 +1,7 @@
 /** Table leases with their fencing number, the exclusion matrix, and each table's care. */
 @ApplicationModule(
     displayName = "lease",
-    allowedDependencies = {"shared", "audit", "access"})
+    allowedDependencies = {"shared", "audit"})
 @NullMarked
 package io.weir.lease;
 

@@ -1,7 +1,7 @@
 /** Secrets encrypted at rest, and references to them. */
 @ApplicationModule(
     displayName = "secret",
-    allowedDependencies = {"shared", "audit"})
+    allowedDependencies = {"shared"})
 @NullMarked
 package io.weir.secret;
 

@@ -1,0 +1,80 @@
+package io.weir.access.web;
+
+import io.weir.access.Callers;
+import io.weir.shared.ProblemType;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.HttpMethod;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
+import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Sessions with CSRF tokens for browsers, bearer tokens for programs. Only logging in, the probes
+ * and the static UI answer without one.
+ */
+@Configuration(proxyBeanMethods = false)
+class SecurityConfiguration {
+
+  private static final String CONTENT_POLICY =
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:;"
+          + " worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
+
+  /** Argon2id with 16 MiB and 2 passes, Spring Security's parameters of 2023. */
+  @Bean
+  PasswordEncoder passwordEncoder() {
+    return Argon2PasswordEncoder.defaultsForSpringSecurity_v5_8();
+  }
+
+  @Bean
+  SecurityFilterChain securityFilterChain(HttpSecurity http, Callers callers, JsonMapper json) {
+    ProblemWriter problems = new ProblemWriter(json);
+    http.authorizeHttpRequests(
+            requests ->
+                requests
+                    .requestMatchers(HttpMethod.POST, "/api/v1/session")
+                    .permitAll()
+                    .requestMatchers("/actuator/health/liveness", "/actuator/health/readiness")
+                    .permitAll()
+                    .requestMatchers("/api/**", "/actuator/**", "/v3/**", "/swagger-ui/**")
+                    .authenticated()
+                    .anyRequest()
+                    .permitAll())
+        .csrf(
+            csrf ->
+                csrf.ignoringRequestMatchers(
+                    PathPatternRequestMatcher.withDefaults()
+                        .matcher(HttpMethod.POST, "/api/v1/session"),
+                    BearerTokenFilter::hasToken))
+        .headers(
+            headers -> headers.contentSecurityPolicy(csp -> csp.policyDirectives(CONTENT_POLICY)))
+        .exceptionHandling(
+            failures ->
+                failures
+                    .authenticationEntryPoint(
+                        (request, response, e) ->
+                            problems.write(
+                                response,
+                                ProblemType.UNAUTHENTICATED,
+                                "Log in, or send a valid token as 'Authorization: Bearer weir_...'."))
+                    .accessDeniedHandler(
+                        (request, response, e) ->
+                            problems.write(
+                                response,
+                                ProblemType.FORBIDDEN,
+                                "The CSRF token is missing or old. Send the csrfToken of GET /api/v1/me as"
+                                    + " X-CSRF-TOKEN.")))
+        .formLogin(AbstractHttpConfigurer::disable)
+        .httpBasic(AbstractHttpConfigurer::disable)
+        .logout(AbstractHttpConfigurer::disable)
+        .requestCache(AbstractHttpConfigurer::disable)
+        .addFilterBefore(new BearerTokenFilter(callers), AuthorizationFilter.class)
+        .addFilterBefore(new CurrentUserFilter(callers), AuthorizationFilter.class);
+    return http.build();
+  }
+}

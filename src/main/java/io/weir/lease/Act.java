@@ -1,0 +1,54 @@
+package io.weir.lease;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * What may be done to a table under its lease, with the exclusion matrix: the kinds of running job
+ * that each act excludes, and the owners that give it to Weir.
+ *
+ * <table>
+ * <caption>Exclusion matrix</caption>
+ * <tr><th>act</th><th>running writer</th><th>running compaction job</th><th>owners that allow it</th></tr>
+ * <tr><td>COMPACT</td><td>goes on</td><td>excluded</td><td>WEIR</td></tr>
+ * <tr><td>EXPIRE_SNAPSHOTS</td><td>goes on</td><td>goes on</td><td>WEIR, COMPACT_JOB</td></tr>
+ * <tr><td>DROP</td><td>excluded</td><td>excluded</td><td>any</td></tr>
+ * <tr><td>CHANGE_OWNER</td><td>excluded</td><td>excluded</td><td>any</td></tr>
+ * </table>
+ */
+public enum Act {
+  COMPACT(EnumSet.of(JobOnTable.Kind.COMPACTION), EnumSet.of(MaintenanceOwner.WEIR)),
+  EXPIRE_SNAPSHOTS(
+      EnumSet.noneOf(JobOnTable.Kind.class),
+      EnumSet.of(MaintenanceOwner.WEIR, MaintenanceOwner.COMPACT_JOB)),
+  DROP(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
+  CHANGE_OWNER(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class));
+
+  private final Set<JobOnTable.Kind> excludes;
+  private final Set<MaintenanceOwner> allowedBy;
+
+  Act(Set<JobOnTable.Kind> excludes, Set<MaintenanceOwner> allowedBy) {
+    this.excludes = excludes;
+    this.allowedBy = allowedBy;
+  }
+
+  /** Whether it must not be done while such a job runs on the table. */
+  public boolean excludes(JobOnTable.Kind kind) {
+    return excludes.contains(kind);
+  }
+
+  /** Whether a table with this owner gives the act to Weir. */
+  public boolean allowedBy(MaintenanceOwner owner) {
+    return allowedBy.contains(owner);
+  }
+
+  /** In words, as part of a sentence: {@code expire snapshots of}. */
+  String words() {
+    return switch (this) {
+      case COMPACT -> "compact";
+      case EXPIRE_SNAPSHOTS -> "expire snapshots of";
+      case DROP -> "drop";
+      case CHANGE_OWNER -> "change the maintenance owner of";
+    };
+  }
+}

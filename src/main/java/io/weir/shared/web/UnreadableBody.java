@@ -1,0 +1,111 @@
+package io.weir.shared.web;
+
+import io.weir.shared.Problem;
+import io.weir.shared.Problem.Fault;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.databind.exc.InvalidFormatException;
+import tools.jackson.databind.exc.MismatchedInputException;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+
+/** Finds where and why a body can't be read, in words that don't need Java. */
+final class UnreadableBody {
+
+  private UnreadableBody() {}
+
+  static Fault fault(HttpMessageNotReadableException failure) {
+    Throwable cause = failure.getCause();
+    for (Throwable t = cause; t != null; t = t.getCause()) {
+      if (t instanceof Problem problem) {
+        return relative(cause, problem);
+      }
+    }
+    return cause instanceof JacksonException json
+        ? new Fault(pointer(json), reason(json))
+        : new Fault("", "A JSON body is required.");
+  }
+
+  private static Fault relative(@Nullable Throwable cause, Problem problem) {
+    Fault inner =
+        problem.faults().isEmpty() ? new Fault("", problem.detail()) : problem.faults().get(0);
+    String outer = cause instanceof JacksonException json ? pointer(json) : "";
+    boolean within = inner.pointer().isEmpty() || outer.endsWith(inner.pointer());
+    return new Fault(within ? outer : outer + inner.pointer(), inner.message());
+  }
+
+  private static String reason(JacksonException failure) {
+    if (failure instanceof UnrecognizedPropertyException unknown) {
+      return "There is no such field. Known are " + known(unknown) + ".";
+    }
+    if (failure instanceof InvalidFormatException format) {
+      return "'"
+          + shortened(format.getValue())
+          + "' is not "
+          + wanted(format.getTargetType())
+          + ".";
+    }
+    if (failure instanceof MismatchedInputException mismatch) {
+      return "This must be " + wanted(mismatch.getTargetType()) + ".";
+    }
+    if (failure instanceof StreamReadException) {
+      var at = failure.getLocation();
+      return "This is not JSON, at line " + at.getLineNr() + ", column " + at.getColumnNr() + ".";
+    }
+    return "This can't be read.";
+  }
+
+  private static List<String> known(UnrecognizedPropertyException unknown) {
+    var known = unknown.getKnownPropertyIds();
+    return known == null ? List.of() : known.stream().map(Object::toString).sorted().toList();
+  }
+
+  private static String wanted(@Nullable Class<?> type) {
+    if (type == null) {
+      return "of another type";
+    }
+    if (type.isEnum()) {
+      return Arrays.stream(type.getEnumConstants())
+          .map(c -> c.toString().toLowerCase(java.util.Locale.ROOT))
+          .collect(Collectors.joining(", ", "one of ", ""));
+    }
+    if (Iterable.class.isAssignableFrom(type)) {
+      return "a list";
+    }
+    if (type == String.class) {
+      return "a text";
+    }
+    if (Number.class.isAssignableFrom(type) || type.isPrimitive() && type != boolean.class) {
+      return "a number";
+    }
+    return switch (type.getSimpleName()) {
+      case "Duration" -> "a duration, such as PT5M";
+      case "Instant" -> "a time, such as 2026-01-31T08:00:00Z";
+      case "Boolean", "boolean" -> "true or false";
+      default -> "an object";
+    };
+  }
+
+  private static String shortened(@Nullable Object value) {
+    String text = String.valueOf(value);
+    return text.length() <= 60 ? text : text.substring(0, 60) + "...";
+  }
+
+  private static String pointer(JacksonException failure) {
+    return failure.getPath().stream()
+        .map(
+            step ->
+                step.getPropertyName() != null
+                    ? escaped(step.getPropertyName())
+                    : "" + step.getIndex())
+        .collect(Collectors.joining("/", failure.getPath().isEmpty() ? "" : "/", ""));
+  }
+
+  private static String escaped(String name) {
+    return name.replace("~", "~0").replace("/", "~1");
+  }
+}
