@@ -1,0 +1,143 @@
+package io.weir.paimon;
+
+import io.weir.shared.Problem;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.apache.paimon.fs.Path;
+import org.apache.paimon.schema.TableSchema;
+import org.apache.paimon.table.FileStoreTable;
+import org.apache.paimon.utils.SnapshotManager;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table of a lake. Every method asks the storage afresh and blocks, for no longer than the call
+ * timeout, and throws a {@link Problem}: NOT_FOUND when there is no such table, TIMEOUT, UPSTREAM
+ * with the reason when its metadata can't be read.
+ */
+public final class LakeTable {
+
+  private final Lake lake;
+  private final Calls calls;
+  private final String database;
+  private final String name;
+
+  LakeTable(Lake lake, Calls calls, String database, String name) {
+    this.lake = lake;
+    this.calls = calls;
+    this.database = database;
+    this.name = name;
+  }
+
+  /** The newest schema. */
+  public SchemaVersion schema() {
+    return read("the schema", table -> version(table.schema()));
+  }
+
+  /** All schemas, newest first. */
+  public List<SchemaVersion> schemas() {
+    return read(
+        "the schemas",
+        table ->
+            table.schemaManager().listAll().stream()
+                .map(LakeTable::version)
+                .sorted(Comparator.comparing(SchemaVersion::id).reversed())
+                .toList());
+  }
+
+  /**
+   * Snapshots, newest first.
+   *
+   * @param beforeId only those below it; null for all
+   */
+  public List<TableSnapshot> snapshots(@Nullable Long beforeId, int limit) {
+    return read("the snapshots", table -> new SnapshotReader(table).before(beforeId, limit));
+  }
+
+  /** By name. */
+  public List<TableTag> tags() {
+    return read("the tags", table -> new SnapshotReader(table).tags());
+  }
+
+  /** How many branches there are besides main. */
+  public int branchCount() {
+    return read("the branches", table -> table.branchManager().branches().size());
+  }
+
+  /** By name; empty when nothing was committed. */
+  public List<PartitionSize> partitions() {
+    return files("the partitions", LiveFiles::partitions);
+  }
+
+  /** By partition and bucket; empty when nothing was committed. */
+  public List<BucketSize> buckets() {
+    return files("the buckets", LiveFiles::buckets);
+  }
+
+  /** By partition, bucket, level and name; empty when nothing was committed. */
+  public List<DataFile> dataFiles() {
+    return files("the files", LiveFiles::files);
+  }
+
+  /**
+   * The table's numbers.
+   *
+   * @param known what was seen last; makes the look cheap when nothing changed. Null at first
+   */
+  public TableState state(@Nullable TableState known) {
+    return calls.call(
+        "look at " + database + "." + name,
+        () -> {
+          Path path = lake.tablePath(database, name);
+          SnapshotManager snapshots = new SnapshotManager(lake.files(), path, null, null, null);
+          return new StateReader(snapshots, this::load).read(known);
+        });
+  }
+
+  /** A preview of its rows. */
+  public RowPage rows(RowQuery query) {
+    return calls.call(
+        "read rows of " + database + "." + name,
+        query.maxTime().plus(RowQuery.GRACE),
+        () -> new RowReader(load(), query).read());
+  }
+
+  /** Its compaction inside this JVM. */
+  public TableCompaction compaction() {
+    return new TableCompaction(calls, this::load);
+  }
+
+  /** The expiry of its snapshots. */
+  public SnapshotExpiry snapshotExpiry() {
+    return new SnapshotExpiry(calls, this::load);
+  }
+
+  private <T> List<T> files(String what, Function<LiveFiles, List<T>> reading) {
+    return read(
+        what,
+        table ->
+            Optional.ofNullable(table.snapshotManager().latestSnapshotFromFileSystem())
+                .map(snapshot -> reading.apply(new LiveFiles(table, snapshot)))
+                .orElse(List.of()));
+  }
+
+  private <T> T read(String what, Reading<T> reading) {
+    return calls.call("read " + what + " of " + database + "." + name, () -> reading.from(load()));
+  }
+
+  private FileStoreTable load() throws Exception {
+    return lake.load(database, name);
+  }
+
+  private static SchemaVersion version(TableSchema schema) {
+    return new SchemaVersion(
+        schema.id(), Shapes.shape(schema), Instant.ofEpochMilli(schema.timeMillis()));
+  }
+
+  /** What is read from a table that was just loaded. */
+  private interface Reading<T> {
+    T from(FileStoreTable table) throws Exception;
+  }
+}

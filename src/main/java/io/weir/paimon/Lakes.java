@@ -1,0 +1,56 @@
+package io.weir.paimon;
+
+import jakarta.annotation.PreDestroy;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.springframework.stereotype.Component;
+
+/** The lakes that are open, one for each address. */
+@Component
+public class Lakes {
+
+  private final Map<String, Lake> open = new ConcurrentHashMap<>();
+  private final LakeProperties properties;
+
+  Lakes(LakeProperties properties) {
+    this.properties = properties;
+  }
+
+  /**
+   * The lake at this address. Does not block: the storage is asked at the first call. Another
+   * address under the same name closes the lake that was open under it.
+   */
+  public Lake open(LakeAddress address) {
+    return open.compute(
+        address.name(),
+        (name, lake) -> {
+          if (lake != null && lake.address().equals(address)) {
+            return lake;
+          }
+          if (lake != null) {
+            lake.close();
+          }
+          return create(address);
+        });
+  }
+
+  /** A lake apart from those that are open, to try an address; the caller closes it. */
+  public Lake create(LakeAddress address) {
+    return new Lake(
+        address, new Calls(address.name(), properties.concurrency(), properties.callTimeout()));
+  }
+
+  /** Closes the lake of that name, if it is open. */
+  public void close(String name) {
+    Lake lake = open.remove(name);
+    if (lake != null) {
+      lake.close();
+    }
+  }
+
+  @PreDestroy
+  void closeAll() {
+    open.values().forEach(Lake::close);
+    open.clear();
+  }
+}

@@ -1,0 +1,112 @@
+package io.weir.paimon;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.apache.paimon.data.BinaryString;
+import org.apache.paimon.data.GenericRow;
+import org.apache.paimon.disk.IOManager;
+import org.apache.paimon.table.FileStoreTable;
+import org.apache.paimon.table.sink.BatchTableCommit;
+import org.apache.paimon.table.sink.BatchTableWrite;
+import org.apache.paimon.table.sink.BatchWriteBuilder;
+
+/** A real lake in a directory, with a hand to write rows into its tables, for tests. */
+public final class TestLake implements AutoCloseable {
+
+  /** The database that it begins with. */
+  public static final String DATABASE = "ods";
+
+  private final Path spill;
+  private final Lake lake;
+
+  public TestLake(Path directory) {
+    this.spill = directory;
+    this.lake = new Lakes(new LakeProperties(Duration.ofSeconds(30), 8)).create(address(directory));
+    lake.createDatabase(DATABASE);
+  }
+
+  public static LakeAddress address(Path directory) {
+    return new LakeAddress(
+        "test", "filesystem", directory.resolve("warehouse").toString(), Map.of(), Map.of());
+  }
+
+  public Lake lake() {
+    return lake;
+  }
+
+  public LakeTable table(String name) {
+    return lake.table(DATABASE, name);
+  }
+
+  /** A table {@code (id INT, v STRING)} with a primary key, write-only, in one bucket. */
+  public LakeTable createKeyed(String name, Map<String, String> options) {
+    Map<String, String> all = new HashMap<>(Map.of("bucket", "1", "write-only", "true"));
+    all.putAll(options);
+    return create(name, List.of("id"), all);
+  }
+
+  /** A table {@code (id INT, v STRING)} without a key and without buckets, write-only. */
+  public LakeTable createAppend(String name) {
+    return create(name, List.of(), Map.of("write-only", "true"));
+  }
+
+  private LakeTable create(String name, List<String> key, Map<String, String> options) {
+    List<ColumnShape> columns =
+        List.of(
+            new ColumnShape(-1, "id", "INT NOT NULL", "the key", null),
+            new ColumnShape(-1, "v", "STRING", null, null));
+    lake.createTable(
+        DATABASE, name, new TableShape(columns, key, List.of(), options, "a table of tests"));
+    return table(name);
+  }
+
+  /** Writes rows in one commit, with ids {@code from} to {@code to}, and this value. */
+  public void write(String table, int from, int to, String value) {
+    write(table, from, to, value, Map.of());
+  }
+
+  public void write(
+      String table, int from, int to, String value, Map<String, String> dynamicOptions) {
+    List<GenericRow> rows = new ArrayList<>();
+    for (int id = from; id <= to; id++) {
+      rows.add(GenericRow.of(id, BinaryString.fromString(value)));
+    }
+    write(table, rows, dynamicOptions);
+  }
+
+  public void write(String table, List<GenericRow> rows, Map<String, String> dynamicOptions) {
+    try {
+      BatchWriteBuilder builder = stored(table).copy(dynamicOptions).newBatchWriteBuilder();
+      try (BatchTableWrite write = builder.newWrite();
+          BatchTableCommit commit = builder.newCommit();
+          IOManager io = IOManager.create(spill.toString())) {
+        write.withIOManager(io);
+        for (GenericRow row : rows) {
+          write.write(row);
+        }
+        commit.commit(write.prepareCommit());
+      }
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Paimon's own view of a table. */
+  public FileStoreTable stored(String table) {
+    try {
+      return Objects.requireNonNull(lake.load(DATABASE, table));
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    lake.close();
+  }
+}
