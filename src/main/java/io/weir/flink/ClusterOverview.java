@@ -1,0 +1,17 @@
+package io.weir.flink;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a cluster says of itself.
+ *
+ * @param flinkVersion such as {@code 1.20.3}
+ * @param incarnation changes whenever the JobManager starts anew; null when it does not tell
+ */
+public record ClusterOverview(
+    String flinkVersion,
+    @Nullable String incarnation,
+    int slotsTotal,
+    int slotsFree,
+    int taskManagers,
+    int jobsRunning) {}

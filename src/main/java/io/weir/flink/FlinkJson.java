@@ -1,0 +1,135 @@
+package io.weir.flink;
+
+import io.weir.flink.JobCheckpoints.Checkpoint;
+import io.weir.flink.JobExceptions.Failure;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Reads the bodies of Flink's REST API. */
+final class FlinkJson {
+
+  private FlinkJson() {}
+
+  /**
+   * @param settings of the JobManager. Its web directory gets a random name at each start: that is
+   *     what tells one incarnation from another.
+   */
+  static ClusterOverview overview(JsonNode overview, JsonNode settings) {
+    String incarnation = null;
+    for (JsonNode setting : settings) {
+      if (setting.path("key").asString().equals("web.tmpdir")) {
+        incarnation = String.valueOf(Path.of(setting.path("value").asString()).getFileName());
+      }
+    }
+    return new ClusterOverview(
+        overview.path("flink-version").asString(),
+        incarnation,
+        overview.path("slots-total").asInt(),
+        overview.path("slots-available").asInt(),
+        overview.path("taskmanagers").asInt(),
+        overview.path("jobs-running").asInt());
+  }
+
+  static FlinkJob job(JsonNode job, String status) {
+    List<FlinkJob.Vertex> vertices = new ArrayList<>();
+    job.path("vertices").forEach(vertex -> vertices.add(vertex(vertex)));
+    int tasks = 0;
+    for (FlinkJob.Vertex vertex : vertices) {
+      tasks += vertex.parallelism();
+    }
+    int running = 0;
+    for (JsonNode vertex : job.path("vertices")) {
+      running += vertex.path("tasks").path("RUNNING").asInt();
+    }
+    return new FlinkJob(
+        job.path("jid").asString(),
+        job.path("name").asString(),
+        FlinkJobState.of(status),
+        Duration.ofMillis(Math.max(0, job.path("duration").asLong())),
+        instant(job.path("timestamps").path("RUNNING")),
+        tasks,
+        running,
+        vertices);
+  }
+
+  private static FlinkJob.Vertex vertex(JsonNode vertex) {
+    JsonNode metrics = vertex.path("metrics");
+    long busy = metrics.path("accumulated-busy-time").asLong(0);
+    long duration = vertex.path("duration").asLong(0);
+    int parallelism = vertex.path("parallelism").asInt();
+    boolean known = busy >= 0 && duration > 0 && metrics.has("accumulated-busy-time");
+    return new FlinkJob.Vertex(
+        vertex.path("id").asString(),
+        vertex.path("name").asString(),
+        vertex.path("status").asString(),
+        parallelism,
+        metrics.path("read-records").asLong(0),
+        metrics.path("write-records").asLong(0),
+        metrics.path("read-bytes").asLong(0),
+        metrics.path("write-bytes").asLong(0),
+        known ? Math.min(1.0, (double) busy / duration / parallelism) : null);
+  }
+
+  static SavepointProgress savepoint(JsonNode answer) {
+    if (!answer.path("status").path("id").asString().equals("COMPLETED")) {
+      return new SavepointProgress.InProgress();
+    }
+    JsonNode operation = answer.path("operation");
+    JsonNode failure = operation.path("failure-cause");
+    return operation.hasNonNull("location")
+        ? new SavepointProgress.Completed(operation.path("location").asString())
+        : new SavepointProgress.Failed(
+            FailureCause.of(failure.path("stack-trace").asString(failure.toString())));
+  }
+
+  static JobExceptions exceptions(JsonNode answer) {
+    List<Failure> failures = new ArrayList<>();
+    for (JsonNode entry : answer.path("exceptionHistory").path("entries")) {
+      String raw = entry.path("stacktrace").asString();
+      failures.add(
+          new Failure(
+              Instant.ofEpochMilli(entry.path("timestamp").asLong()),
+              FailureCause.of(raw),
+              raw,
+              text(entry.path("taskName"))));
+    }
+    return new JobExceptions(failures);
+  }
+
+  static JobCheckpoints checkpoints(JsonNode answer) {
+    List<Checkpoint> history = new ArrayList<>();
+    answer.path("history").forEach(entry -> history.add(checkpoint(entry)));
+    JsonNode counts = answer.path("counts");
+    return new JobCheckpoints(
+        counts.path("completed").asLong(),
+        counts.path("failed").asLong(),
+        counts.path("in_progress").asLong(),
+        counts.path("restored").asLong(),
+        history);
+  }
+
+  private static Checkpoint checkpoint(JsonNode entry) {
+    return new Checkpoint(
+        entry.path("id").asLong(),
+        JobCheckpoints.State.valueOf(entry.path("status").asString()),
+        entry.path("is_savepoint").asBoolean(),
+        Instant.ofEpochMilli(entry.path("trigger_timestamp").asLong()),
+        Duration.ofMillis(entry.path("end_to_end_duration").asLong()),
+        entry.path("checkpointed_size").asLong(entry.path("state_size").asLong()),
+        text(entry.path("external_path")),
+        text(entry.path("failure_message")));
+  }
+
+  private static @Nullable Instant instant(JsonNode millis) {
+    return millis.asLong(0) > 0 ? Instant.ofEpochMilli(millis.asLong()) : null;
+  }
+
+  private static @Nullable String text(JsonNode node) {
+    return node.isString() ? node.asString() : null;
+  }
+}

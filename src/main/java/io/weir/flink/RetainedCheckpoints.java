@@ -1,0 +1,63 @@
+package io.weir.flink;
+
+import io.weir.shared.Problem;
+import io.weir.shared.ProblemType;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The checkpoints that a job left behind, as its checkpoint directory lists them: a path that the
+ * cluster told earlier may be gone, or not be the newest.
+ */
+public final class RetainedCheckpoints {
+
+  private static final Pattern CHECKPOINT = Pattern.compile("chk-(\\d+)");
+
+  private RetainedCheckpoints() {}
+
+  /** Whether Weir can list this directory: only those of the file system, for now. */
+  public static boolean canList(String directory) {
+    return directory.startsWith("/") || directory.startsWith("file:");
+  }
+
+  /**
+   * The newest complete checkpoint of a job: the one with the highest number that has its metadata.
+   *
+   * @param directory the cluster's checkpoint directory: a path or a {@code file:} URI
+   * @return a {@code file:} URI
+   * @throws Problem UNAVAILABLE when the directory cannot be read
+   */
+  public static Optional<String> newest(String directory, String jobId) {
+    Path ofJob = path(directory).resolve(jobId);
+    if (!Files.isDirectory(ofJob)) {
+      return Optional.empty();
+    }
+    try (Stream<Path> entries = Files.list(ofJob)) {
+      return entries
+          .filter(entry -> number(entry) >= 0 && Files.isRegularFile(entry.resolve("_metadata")))
+          .max(Comparator.comparingLong(RetainedCheckpoints::number))
+          .map(entry -> "file:" + entry.toAbsolutePath());
+    } catch (IOException e) {
+      throw new Problem(
+          ProblemType.UNAVAILABLE, "The checkpoint directory " + ofJob + " cannot be read.", e);
+    }
+  }
+
+  private static Path path(String directory) {
+    return directory.startsWith("file:")
+        ? Path.of(URI.create(directory).getPath())
+        : Path.of(directory);
+  }
+
+  private static long number(Path entry) {
+    Matcher name = CHECKPOINT.matcher(entry.getFileName().toString());
+    return name.matches() ? Long.parseLong(name.group(1)) : -1;
+  }
+}

@@ -1,0 +1,60 @@
+package io.weir.server;
+
+import org.testcontainers.containers.GenericContainer;
+import org.testcontainers.containers.wait.strategy.Wait;
+
+/** MySQL in a container. */
+final class ContainerMySqlServer implements MySqlServer {
+
+  private static final int PORT = 3306;
+
+  private final GenericContainer<?> container;
+  private final String password;
+
+  private ContainerMySqlServer(GenericContainer<?> container, String password) {
+    this.container = container;
+    this.password = password;
+  }
+
+  static ContainerMySqlServer start(String password) {
+    GenericContainer<?> container =
+        new GenericContainer<>("mysql:8.0")
+            .withEnv("MYSQL_ROOT_PASSWORD", password)
+            .withEnv("MYSQL_ROOT_HOST", "%")
+            .withCommand(ChildMySqlServer.BINLOG.toArray(String[]::new))
+            .withExposedPorts(PORT)
+            .waitingFor(Wait.forLogMessage(".*ready for connections.*port: 3306.*", 1));
+    container.start();
+    return new ContainerMySqlServer(container, password);
+  }
+
+  @Override
+  public String host() {
+    return container.getHost();
+  }
+
+  @Override
+  public int port() {
+    return container.getMappedPort(PORT);
+  }
+
+  @Override
+  public String password() {
+    return password;
+  }
+
+  @Override
+  public void halt() {
+    container.getDockerClient().pauseContainerCmd(container.getContainerId()).exec();
+  }
+
+  @Override
+  public void resume() {
+    container.getDockerClient().unpauseContainerCmd(container.getContainerId()).exec();
+  }
+
+  @Override
+  public void close() {
+    container.stop();
+  }
+}
