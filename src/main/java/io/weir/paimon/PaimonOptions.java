@@ -1,0 +1,142 @@
+package io.weir.paimon;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.apache.paimon.CoreOptions;
+import org.apache.paimon.options.ConfigOption;
+import org.apache.paimon.options.FallbackKey;
+import org.apache.paimon.options.Options;
+import org.apache.paimon.options.description.HtmlFormatter;
+import org.apache.paimon.utils.TimeUtils;
+import org.jspecify.annotations.Nullable;
+
+/** The options of a table as this version of Paimon declares them. */
+public final class PaimonOptions {
+
+  private static final List<Declared> DECLARED = declared();
+  private static final Map<String, Declared> BY_KEY =
+      DECLARED.stream().collect(Collectors.toMap(d -> d.option().key(), Function.identity()));
+
+  private PaimonOptions() {}
+
+  /** A declared option and its value's type. */
+  private record Declared(ConfigOption<?> option, Type valueType) {}
+
+  /** All of them, by key. */
+  public static List<PaimonOption> all() {
+    return DECLARED.stream().map(PaimonOptions::describe).toList();
+  }
+
+  /**
+   * Why a value can't be read as the option's type; empty when it can, or when Paimon declares no
+   * such option.
+   */
+  public static Optional<String> fault(String key, String value) {
+    Declared declared = BY_KEY.get(key);
+    if (declared == null) {
+      return Optional.empty();
+    }
+    try {
+      Options.fromMap(Map.of(key, value)).get(declared.option());
+      return Optional.empty();
+    } catch (RuntimeException e) {
+      return Optional.of("'" + value + "' is not " + wanted(declared) + ".");
+    }
+  }
+
+  private static String wanted(Declared declared) {
+    List<String> values = values(declared.valueType());
+    if (!values.isEmpty()) {
+      return "one of " + String.join(", ", values);
+    }
+    return switch (typeName(declared.valueType())) {
+      case "Boolean" -> "true or false";
+      case "Integer", "Long" -> "a whole number that fits";
+      case "Double", "Float" -> "a number";
+      case "Duration" -> "a duration such as 1 h, 30 min or 7 d";
+      case "MemorySize" -> "a size such as 128 mb or 1 gb";
+      default -> "a " + typeName(declared.valueType());
+    };
+  }
+
+  private static List<Declared> declared() {
+    List<Declared> found = new ArrayList<>();
+    for (Field field : CoreOptions.class.getFields()) {
+      if (ConfigOption.class.isAssignableFrom(field.getType())) {
+        found.add(new Declared(read(field), valueType(field)));
+      }
+    }
+    found.sort(Comparator.comparing(declared -> declared.option().key()));
+    return List.copyOf(found);
+  }
+
+  private static ConfigOption<?> read(Field field) {
+    try {
+      return (ConfigOption<?>) Objects.requireNonNull(field.get(null));
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Type valueType(Field field) {
+    return ((ParameterizedType) field.getGenericType()).getActualTypeArguments()[0];
+  }
+
+  private static PaimonOption describe(Declared declared) {
+    ConfigOption<?> option = declared.option();
+    List<String> olderKeys = new ArrayList<>();
+    for (FallbackKey older : option.fallbackKeys()) {
+      olderKeys.add(older.getKey());
+    }
+    return new PaimonOption(
+        option.key(),
+        typeName(declared.valueType()),
+        text(option.defaultValue()),
+        plain(new HtmlFormatter().format(option.description())),
+        values(declared.valueType()),
+        CoreOptions.IMMUTABLE_OPTIONS.contains(option.key()),
+        olderKeys);
+  }
+
+  private static String typeName(Type type) {
+    if (type instanceof Class<?> c) {
+      return c.isEnum() ? "Enum" : c.getSimpleName();
+    }
+    return ((Class<?>) ((ParameterizedType) type).getRawType()).getSimpleName();
+  }
+
+  private static List<String> values(Type type) {
+    return type instanceof Class<?> c && c.isEnum()
+        ? Arrays.stream(Objects.requireNonNull(c.getEnumConstants())).map(Object::toString).toList()
+        : List.of();
+  }
+
+  private static @Nullable String text(@Nullable Object value) {
+    if (value == null) {
+      return null;
+    }
+    return value instanceof Duration duration
+        ? TimeUtils.formatWithHighestUnit(duration)
+        : value.toString();
+  }
+
+  private static String plain(String html) {
+    return html.replaceAll("<br ?/?>|</li>", "\n")
+        .replaceAll("<[^>]+>", "")
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&amp;", "&")
+        .strip();
+  }
+}
