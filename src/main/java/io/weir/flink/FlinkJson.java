@@ -2,11 +2,15 @@ package io.weir.flink;
 
 import io.weir.flink.JobCheckpoints.Checkpoint;
 import io.weir.flink.JobExceptions.Failure;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.apache.flink.configuration.CheckpointingOptions;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.WebOptions;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -20,19 +24,22 @@ final class FlinkJson {
    *     what tells one incarnation from another.
    */
   static ClusterOverview overview(JsonNode overview, JsonNode settings) {
-    String incarnation = null;
-    for (JsonNode setting : settings) {
-      if (setting.path("key").asString().equals("web.tmpdir")) {
-        incarnation = String.valueOf(Path.of(setting.path("value").asString()).getFileName());
-      }
-    }
+    Map<String, String> known = new HashMap<>();
+    settings.forEach(s -> known.put(s.path("key").asString(), s.path("value").asString()));
+    Configuration flink = Configuration.fromMap(known);
     return new ClusterOverview(
         overview.path("flink-version").asString(),
-        incarnation,
+        flink.getOptional(WebOptions.TMP_DIR).map(FlinkJson::lastName).orElse(null),
         overview.path("slots-total").asInt(),
         overview.path("slots-available").asInt(),
         overview.path("taskmanagers").asInt(),
-        overview.path("jobs-running").asInt());
+        overview.path("jobs-running").asInt(),
+        flink.getOptional(CheckpointingOptions.CHECKPOINTS_DIRECTORY).orElse(null),
+        flink.getOptional(CheckpointingOptions.SAVEPOINT_DIRECTORY).orElse(null));
+  }
+
+  private static String lastName(String path) {
+    return path.substring(path.lastIndexOf('/') + 1);
   }
 
   static FlinkJob job(JsonNode job, String status) {

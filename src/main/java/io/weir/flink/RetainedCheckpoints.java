@@ -35,7 +35,12 @@ public final class RetainedCheckpoints {
    * @throws Problem UNAVAILABLE when the directory cannot be read
    */
   public static Optional<String> newest(String directory, String jobId) {
-    Path ofJob = path(directory).resolve(jobId);
+    Path base = path(directory);
+    Path ofJob = base.resolve(jobId);
+    if (!Files.isDirectory(base)) {
+      throw new Problem(
+          ProblemType.UNAVAILABLE, "Weir cannot see the checkpoint directory " + base + ".");
+    }
     if (!Files.isDirectory(ofJob)) {
       return Optional.empty();
     }

@@ -1,0 +1,98 @@
+package io.weir.cluster;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.Id;
+import jakarta.persistence.PostLoad;
+import jakarta.persistence.PostPersist;
+import jakarta.persistence.Table;
+import jakarta.persistence.Transient;
+import jakarta.persistence.Version;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Persistable;
+
+@Entity
+@Table(name = "cluster")
+class ClusterEntity implements Persistable<String> {
+
+  @Id private String name;
+
+  @Enumerated(EnumType.STRING)
+  private ClusterKind kind;
+
+  private @Nullable String url;
+  private @Nullable String checkpointDirectory;
+  private @Nullable String savepointDirectory;
+  private @Nullable String home;
+  private Instant createdAt;
+  @Version private long version;
+  @Transient private boolean isNew;
+
+  @SuppressWarnings("NullAway.Init")
+  protected ClusterEntity() {}
+
+  private ClusterEntity(String name, ClusterKind kind, Instant createdAt) {
+    this.name = name;
+    this.kind = kind;
+    this.createdAt = createdAt;
+    this.isNew = true;
+  }
+
+  static ClusterEntity embedded(String home, Instant createdAt) {
+    ClusterEntity entity = new ClusterEntity(Cluster.EMBEDDED, ClusterKind.EMBEDDED, createdAt);
+    entity.home = home;
+    return entity;
+  }
+
+  static ClusterEntity session(ClusterSpec spec, Instant createdAt) {
+    ClusterEntity entity = new ClusterEntity(spec.name(), ClusterKind.SESSION, createdAt);
+    entity.become(spec);
+    return entity;
+  }
+
+  final void become(ClusterSpec spec) {
+    this.url = spec.url();
+    this.checkpointDirectory = spec.checkpointDirectory();
+    this.savepointDirectory = spec.savepointDirectory();
+  }
+
+  boolean isEmbedded() {
+    return kind == ClusterKind.EMBEDDED;
+  }
+
+  /** Whether the embedded cluster is the one of this home, and not another Weir's. */
+  boolean isOf(String thisHome) {
+    return thisHome.equals(home);
+  }
+
+  @Nullable String url() {
+    return url;
+  }
+
+  long version() {
+    return version;
+  }
+
+  Cluster toCluster(@Nullable String address, ClusterSight sight) {
+    return new Cluster(
+        name, kind, address, checkpointDirectory, savepointDirectory, sight, createdAt, version);
+  }
+
+  @Override
+  public String getId() {
+    return name;
+  }
+
+  @Override
+  public boolean isNew() {
+    return isNew;
+  }
+
+  @PostLoad
+  @PostPersist
+  void markStored() {
+    isNew = false;
+  }
+}

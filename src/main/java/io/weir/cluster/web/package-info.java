@@ -1,0 +1,4 @@
+@NullMarked
+package io.weir.cluster.web;
+
+import org.jspecify.annotations.NullMarked;
