@@ -42,6 +42,11 @@ public enum ProblemType {
     return URI.create(BASE + slug);
   }
 
+  /** The end of the identifier, {@code not-found}. */
+  public String slug() {
+    return slug;
+  }
+
   public String title() {
     return title;
   }

@@ -2,6 +2,7 @@ package io.weir.access.web;
 
 import io.weir.access.Callers;
 import io.weir.shared.ProblemType;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpMethod;
@@ -11,7 +12,9 @@ import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.context.SecurityContextHolderFilter;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
+import org.springframework.web.servlet.HandlerExceptionResolver;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -32,7 +35,11 @@ class SecurityConfiguration {
   }
 
   @Bean
-  SecurityFilterChain securityFilterChain(HttpSecurity http, Callers callers, JsonMapper json) {
+  SecurityFilterChain securityFilterChain(
+      HttpSecurity http,
+      Callers callers,
+      JsonMapper json,
+      @Qualifier("handlerExceptionResolver") HandlerExceptionResolver failures) {
     ProblemWriter problems = new ProblemWriter(json);
     http.authorizeHttpRequests(
             requests ->
@@ -54,8 +61,8 @@ class SecurityConfiguration {
         .headers(
             headers -> headers.contentSecurityPolicy(csp -> csp.policyDirectives(CONTENT_POLICY)))
         .exceptionHandling(
-            failures ->
-                failures
+            handling ->
+                handling
                     .authenticationEntryPoint(
                         (request, response, e) ->
                             problems.write(
@@ -73,6 +80,7 @@ class SecurityConfiguration {
         .httpBasic(AbstractHttpConfigurer::disable)
         .logout(AbstractHttpConfigurer::disable)
         .requestCache(AbstractHttpConfigurer::disable)
+        .addFilterBefore(new FailureFilter(failures), SecurityContextHolderFilter.class)
         .addFilterBefore(new BearerTokenFilter(callers), AuthorizationFilter.class)
         .addFilterBefore(new CurrentUserFilter(callers), AuthorizationFilter.class);
     return http.build();

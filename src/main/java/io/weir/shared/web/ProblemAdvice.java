@@ -8,13 +8,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
-import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
-import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.validation.FieldError;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.MethodArgumentNotValidException;
@@ -68,22 +66,18 @@ class ProblemAdvice {
         new Problem(ProblemType.STALE, "Someone else changed it meanwhile. Read it again."));
   }
 
-  @ExceptionHandler({
-    DataAccessResourceFailureException.class,
-    CannotCreateTransactionException.class
-  })
-  ResponseEntity<ProblemBody> databaseAway(Exception failure) {
-    return answer(
-        new Problem(
-            ProblemType.UNAVAILABLE,
-            "Weir's database does not answer. Nothing was acknowledged; try again shortly.",
-            failure));
-  }
-
   @ExceptionHandler
   ResponseEntity<ProblemBody> other(Exception failure) {
     if (failure instanceof ErrorResponse known) {
       return answer(ofStatus(known.getStatusCode().value(), failure));
+    }
+    if (DatabaseAway.isCauseOf(failure)) {
+      return answer(
+          new Problem(
+              ProblemType.UNAVAILABLE,
+              "Weir's database does not answer. The change was not acknowledged; look whether it was"
+                  + " made, and try again shortly.",
+              failure));
     }
     return answer(
         new Problem(

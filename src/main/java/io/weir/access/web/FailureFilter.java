@@ -1,0 +1,35 @@
+package io.weir.access.web;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.springframework.web.filter.OncePerRequestFilter;
+import org.springframework.web.servlet.HandlerExceptionResolver;
+
+/**
+ * Has a failure of the filters behind it, which no controller's advice sees, rendered as a problem
+ * too.
+ */
+class FailureFilter extends OncePerRequestFilter {
+
+  private final HandlerExceptionResolver resolver;
+
+  FailureFilter(HandlerExceptionResolver resolver) {
+    this.resolver = resolver;
+  }
+
+  @Override
+  protected void doFilterInternal(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws ServletException, IOException {
+    try {
+      chain.doFilter(request, response);
+    } catch (RuntimeException e) {
+      if (response.isCommitted() || resolver.resolveException(request, response, null, e) == null) {
+        throw e;
+      }
+    }
+  }
+}
