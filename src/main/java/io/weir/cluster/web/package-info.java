@@ -1,3 +1,4 @@
+/** Clusters over REST. */
 @NullMarked
 package io.weir.cluster.web;
 

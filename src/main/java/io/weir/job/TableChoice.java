@@ -1,0 +1,62 @@
+package io.weir.job;
+
+import io.weir.shared.Problem;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which tables of a source database: those named, less those excluded. The shadow tables of online
+ * schema changes are never taken.
+ *
+ * @param include names; empty for all, also those that are created later
+ * @param exclude names
+ */
+public record TableChoice(List<String> include, List<String> exclude) {
+
+  static final TableChoice ALL = new TableChoice(List.of(), List.of());
+
+  private static final String SHADOWS = "_.+_(?:gho|ghc|del|new|old)";
+  private static final Pattern SPECIAL = Pattern.compile("[^A-Za-z0-9_]");
+
+  public TableChoice(@Nullable List<String> include, @Nullable List<String> exclude) {
+    this.include = include == null ? List.of() : List.copyOf(include);
+    this.exclude = exclude == null ? List.of() : List.copyOf(exclude);
+    refuseCommas("/include", this.include);
+    refuseCommas("/exclude", this.exclude);
+  }
+
+  /** The connector lists its patterns with commas. */
+  private static void refuseCommas(String pointer, List<String> names) {
+    for (int i = 0; i < names.size(); i++) {
+      if (names.get(i).isBlank() || names.get(i).contains(",")) {
+        throw Problem.invalid(
+            pointer + "/" + i, "A table whose name is empty or holds a comma can't be chosen.");
+      }
+    }
+  }
+
+  boolean takes(String table) {
+    return Pattern.matches(including(), table) && !Pattern.matches(excluding(), table);
+  }
+
+  /** A regular expression for what is included. */
+  String including() {
+    return include.isEmpty() ? ".*" : alternatives(include);
+  }
+
+  /** A regular expression for what is excluded. */
+  String excluding() {
+    return exclude.isEmpty() ? SHADOWS : alternatives(exclude) + "|" + SHADOWS;
+  }
+
+  private static String alternatives(List<String> names) {
+    return names.stream().map(TableChoice::quoted).collect(Collectors.joining("|"));
+  }
+
+  /** A pattern that matches this name only. */
+  static String quoted(String name) {
+    return SPECIAL.matcher(name).replaceAll("\\\\$0");
+  }
+}

@@ -1,0 +1,5 @@
+/** Jobs over REST. */
+@NullMarked
+package io.weir.job.web;
+
+import org.jspecify.annotations.NullMarked;
