@@ -48,12 +48,18 @@ class JobLook {
     Deployment last = job.deployment();
     Deployment live = last != null && last.state() != DeploymentState.ENDED ? last : null;
     try {
-      Step step = live == null ? validator(job).withoutDeployment() : decide(job, live);
+      Step step = live == null ? decide(job) : decide(job, live);
       return reconciler.act(job, live, step) ? Outcome.AGAIN : after(step);
     } catch (Problem e) {
       reconciler.failed(job, live, e);
       return Outcome.SOON;
     }
+  }
+
+  private Step decide(Job job) {
+    Step step = validator(job).withoutDeployment();
+    save(job, step, null);
+    return step;
   }
 
   private Step decide(Job job, Deployment live) {
