@@ -1,0 +1,116 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { catalogKeys, type DatabaseRef } from './catalogs';
+import { client, read } from './client';
+import { live } from './polling';
+import type { Owner } from './types';
+
+export interface TableRef extends DatabaseRef {
+  table: string;
+}
+
+export const fullName = (ref: TableRef) => `${ref.catalog}.${ref.database}.${ref.table}`;
+
+export const tableKeys = {
+  one: (ref: TableRef) => [...catalogKeys.tables(ref), ref.table] as const,
+  part: (ref: TableRef, part: string, ...rest: unknown[]) => [...catalogKeys.tables(ref), ref.table, part, ...rest],
+};
+
+const base = '/catalogs/{catalog}/databases/{database}/tables/{table}' as const;
+
+export const tableQuery = (ref: TableRef) =>
+  queryOptions({
+    queryKey: tableKeys.one(ref),
+    queryFn: () => read(client.GET(base, { params: { path: ref } })),
+    ...live,
+  });
+
+export const snapshotsQuery = (ref: TableRef, cursor?: string) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'snapshots', cursor),
+    queryFn: () => read(client.GET(`${base}/snapshots`, { params: { path: ref, query: { limit: 50, cursor } } })),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+
+export const schemasQuery = (ref: TableRef) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'schemas'),
+    queryFn: () => read(client.GET(`${base}/schemas`, { params: { path: ref, query: { limit: 500 } } })),
+  });
+
+export const partitionsQuery = (ref: TableRef) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'partitions'),
+    queryFn: () => read(client.GET(`${base}/partitions`, { params: { path: ref, query: { limit: 100 } } })),
+  });
+
+export const bucketsQuery = (ref: TableRef) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'buckets'),
+    queryFn: () => read(client.GET(`${base}/buckets`, { params: { path: ref, query: { limit: 500 } } })),
+  });
+
+export const filesQuery = (ref: TableRef, filter: { partition?: string; bucket?: number; cursor?: string }) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'files', filter),
+    queryFn: () => read(client.GET(`${base}/files`, { params: { path: ref, query: { limit: 50, ...filter } } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const tagsQuery = (ref: TableRef) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'tags'),
+    queryFn: () => read(client.GET(`${base}/tags`, { params: { path: ref, query: { limit: 500 } } })),
+  });
+
+export const tableOptionsQuery = (ref: TableRef, all: boolean) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'options', all),
+    queryFn: () => read(client.GET(`${base}/options`, { params: { path: ref, query: { all } } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const rowsQuery = (ref: TableRef, filter: { limit: number; snapshot?: number; tag?: string }) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'rows', filter),
+    queryFn: () => read(client.GET(`${base}/rows`, { params: { path: ref, query: filter } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const seriesQuery = (ref: TableRef, metrics: string, hours: number) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'series', metrics, hours),
+    queryFn: () => {
+      const from = new Date(Date.now() - hours * 3_600_000).toISOString();
+      return read(client.GET(`${base}/series`, { params: { path: ref, query: { metrics, from, points: 240 } } }));
+    },
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+
+export const ownerQuery = (ref: TableRef) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'owner'),
+    queryFn: () => read(client.GET(`${base}/owner`, { params: { path: ref } })),
+  });
+
+export const tablePoliciesQuery = (ref: TableRef) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'policies'),
+    queryFn: () => read(client.GET(`${base}/policies`, { params: { path: ref } })),
+    ...live,
+  });
+
+export const tableJobsQuery = (ref: TableRef) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'jobs'),
+    queryFn: () => read(client.GET(`${base}/jobs`, { params: { path: ref } })),
+    ...live,
+  });
+
+export const changeOwner = (ref: TableRef, owner: Owner) =>
+  read(client.PUT(`${base}/owner`, { params: { path: ref }, body: { owner } }));
+
+export const dropTable = (ref: TableRef) =>
+  read(client.DELETE(base, { params: { path: ref, query: { confirm: fullName(ref) } } }));

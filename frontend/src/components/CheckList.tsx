@@ -1,0 +1,29 @@
+import type { Check } from '../api/types';
+import type { Tone } from '../lib/tone';
+import { useTranslate } from '../lib/translate';
+import { SqlText } from './SqlText';
+import { StateMark } from './StateMark';
+
+function toneOf(ok: boolean | null): Tone {
+  return ok === null ? 'unknown' : ok ? 'good' : 'bad';
+}
+
+/** What a test looked at, each with what to do when it failed. */
+export function CheckList({ checks }: { checks: Check[] }) {
+  const t = useTranslate();
+  const word = (ok: boolean | null) => t(ok === null ? 'check.unknown' : ok ? 'check.ok' : 'check.failed');
+  return (
+    <ul className="check-list">
+      {checks.map((check) => (
+        <li key={check.id}>
+          <StateMark tone={toneOf(check.ok)} word={word(check.ok)} />
+          <div>
+            <p>{check.title}</p>
+            {check.message !== null && <p className="second">{check.message}</p>}
+            {check.fix !== null && check.ok !== true && <SqlText sql={check.fix} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+
+import { useTranslate } from '../lib/translate';
+import { DataRow } from './DataRow';
+import { SortHeader } from './SortHeader';
+
+export interface DataColumn<T> {
+  key: string;
+  title: ReactNode;
+  render: (row: T) => ReactNode;
+  numeric?: boolean;
+  /** The server sorts by this key. */
+  sortable?: boolean;
+  width?: number | string;
+}
+
+export interface Selection<T> {
+  selected: string[];
+  onChange: (keys: string[]) => void;
+  labelOf: (row: T) => string;
+  labelOfAll: string;
+}
+
+export interface Unfolding<T> {
+  render: (row: T) => ReactNode;
+  /** Whether a row has more to show; all have when it is left out. */
+  can?: (row: T) => boolean;
+}
+
+interface Props<T> {
+  label: string;
+  columns: DataColumn<T>[];
+  rows: T[];
+  rowKey: (row: T) => string | number;
+  /** In place of rows. */
+  empty?: ReactNode;
+  selection?: Selection<T>;
+  unfolding?: Unfolding<T>;
+}
+
+/** A table of rows; sorting lives in the URL (`sort=-bytes`) and is done by the server. */
+export function DataTable<T extends object>(props: Props<T>) {
+  const { label, columns, rows, rowKey, empty, selection, unfolding } = props;
+  const t = useTranslate();
+  if (rows.length === 0 && empty !== undefined) {
+    return empty;
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table className="data-table">
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="narrow">
+                <SelectAll rows={rows} rowKey={rowKey} selection={selection} />
+              </th>
+            )}
+            {unfolding && (
+              <th scope="col" className="narrow">
+                <span className="visually-hidden">{t('table.details')}</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <DataRow
+              key={rowKey(row)}
+              row={row}
+              name={String(rowKey(row))}
+              columns={columns}
+              selection={selection}
+              unfolding={unfolding}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SelectAllProps<T> {
+  rows: T[];
+  rowKey: (row: T) => string | number;
+  selection: Selection<T>;
+}
+
+/** Selects the rows that are shown; others that were selected before stay so. */
+function SelectAll<T>({ rows, rowKey, selection }: SelectAllProps<T>) {
+  const shown = rows.map((row) => String(rowKey(row)));
+  const selected = shown.filter((key) => selection.selected.includes(key));
+  const others = selection.selected.filter((key) => !shown.includes(key));
+  return (
+    <Checkbox
+      aria-label={selection.labelOfAll}
+      checked={selected.length === shown.length && shown.length > 0}
+      indeterminate={selected.length > 0 && selected.length < shown.length}
+      onChange={(event) => selection.onChange(event.target.checked ? [...others, ...shown] : others)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+import { useSearchState } from '../lib/search';
+
+interface Props {
+  label: string;
+  /** Its name in the URL. */
+  name?: string;
+  width?: number;
+}
+
+/** A filter that the server applies; it lives in the URL and is reached by the "/" key. */
+export function FilterInput({ label, name = 'q', width = 260 }: Props) {
+  const [search, setSearch] = useSearchState();
+  const there = search(name);
+  const [text, setText] = useState(there);
+  const sent = useRef(there);
+  useEffect(() => {
+    if (there !== sent.current) {
+      sent.current = there;
+      setText(there);
+    }
+  }, [there]);
+  useEffect(() => {
+    if (text === sent.current) {
+      return undefined;
+    }
+    const timer = window.setTimeout(() => {
+      sent.current = text;
+      setSearch({ [name]: text, cursor: undefined }, 'replace');
+    }, 250);
+    return () => window.clearTimeout(timer);
+  }, [text, name, setSearch]);
+  return (
+    <Input
+      data-filter
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      style={{ width }}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

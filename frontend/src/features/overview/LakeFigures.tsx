@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { jobSummaryQuery } from '../../api/jobs';
+import { runSummaryQuery } from '../../api/maintenance';
+import type { HealthSummary } from '../../api/types';
+import { paths } from '../../app/paths';
+import { Bytes, Count } from '../../components/Amount';
+import { Figure } from '../../components/Figure';
+import { Sign } from '../../components/Sign';
+import { startOfDay } from '../../lib/format';
+import { useProfile } from '../../lib/profile';
+import { runTone, toneOf, type Tone } from '../../lib/tone';
+import { useTranslate, type MessageKey } from '../../lib/translate';
+
+/** The whole lake in a row of numbers; each count leads to what it counts. */
+export function LakeFigures({ summary }: { summary: HealthSummary }) {
+  const t = useTranslate();
+  const { zone } = useProfile();
+  const since = startOfDay(Date.now(), zone).slice(0, 16) + ':00.000Z';
+  const jobs = useQuery(jobSummaryQuery).data;
+  const runs = useQuery(runSummaryQuery(since)).data;
+  return (
+    <div className="figures">
+      <Figure label={t('nav.tables')} value={<Count value={summary.tables} />} to={paths.catalogs()}>
+        <span>{t('overview.observed', { count: summary.observed })}</span>
+        {summary.failing > 0 && <Counted tone="unknown" count={summary.failing} word={t('overview.notObserved')} />}
+      </Figure>
+      <Figure label={t('nav.jobs')} value={<Count value={jobs?.total} />} to={paths.jobs()}>
+        {Object.entries(jobs?.byState ?? {}).map(([state, count]) => (
+          <Counted key={state} tone={toneOf(state)} count={count} word={t(`state.${state}` as MessageKey)} to={paths.jobs({ state })} />
+        ))}
+      </Figure>
+      <Figure label={t('overview.runsToday')} value={<Count value={runs?.total} />} to={paths.runs({ from: since })}>
+        {Object.entries(runs?.byStatus ?? {}).map(([status, count]) => (
+          <Counted
+            key={status}
+            tone={runTone(status)}
+            count={count}
+            word={t(`state.${status}` as MessageKey)}
+            to={paths.runs({ status, from: since })}
+          />
+        ))}
+      </Figure>
+      <Figure label={t('measure.bytes')} value={<Bytes value={summary.bytes} />}>
+        <span>
+          <Count value={summary.files} /> {t('overview.filesIn')}
+        </span>
+      </Figure>
+      <Figure label={t('measure.records')} value={<Count value={summary.records} />}>
+        <span>
+          <Count value={summary.snapshots} /> {t('overview.snapshotsIn')}
+        </span>
+      </Figure>
+    </div>
+  );
+}
+
+interface CountedProps {
+  tone: Tone;
+  count: number | undefined;
+  word: string;
+  to?: string;
+}
+
+function Counted({ tone, count, word, to }: CountedProps) {
+  if (count === undefined || count === 0) {
+    return null;
+  }
+  const content = (
+    <span className="row" style={{ gap: 4 }}>
+      <Sign tone={tone} size={12} /> <Count value={count} /> {word}
+    </span>
+  );
+  return to === undefined ? content : <Link to={to}>{content}</Link>;
+}

@@ -1,0 +1,120 @@
+import type { Policy, PolicyBody, RunAction } from '../../api/types';
+import { browserZone } from '../../lib/profile';
+
+export type ScopeLevel = 'catalog' | 'database' | 'table' | 'pattern' | 'layer';
+
+export interface PolicyDraft {
+  name: string;
+  level: ScopeLevel;
+  catalog: string;
+  database: string;
+  table: string;
+  pattern: string;
+  layer: string;
+  action: RunAction;
+  triggerKind: 'every' | 'cron';
+  every: string;
+  cron: string;
+  zone: string;
+  strategy: 'full' | 'minor';
+  retainTime: string;
+  retainMin: number;
+  retainMax: number | null;
+  rewriteInWeirMebibytes: number | null;
+  enabled: boolean;
+}
+
+const mebibyte = 1_048_576;
+
+export function newDraft(given: { catalog?: string; database?: string; table?: string }): PolicyDraft {
+  return {
+    name: '',
+    level: given.table ? 'table' : 'database',
+    catalog: given.catalog || 'main',
+    database: given.database ?? '',
+    table: given.table ?? '',
+    pattern: '',
+    layer: 'ODS',
+    action: 'compact',
+    triggerKind: 'every',
+    every: 'PT10M',
+    cron: '0 5 * * * ?',
+    zone: browserZone,
+    strategy: 'full',
+    retainTime: 'PT1H',
+    retainMin: 10,
+    retainMax: null,
+    rewriteInWeirMebibytes: null,
+    enabled: true,
+  };
+}
+
+export function draftOf(policy: Policy): PolicyDraft {
+  const { scope, trigger, options } = policy;
+  const empty = newDraft({});
+  const level: ScopeLevel = scope.table ? 'table' : scope.pattern ? 'pattern' : scope.layer ? 'layer' : scope.database ? 'database' : 'catalog';
+  return {
+    ...empty,
+    name: policy.name,
+    level,
+    catalog: scope.catalog,
+    database: scope.database ?? '',
+    table: scope.table ?? '',
+    pattern: scope.pattern ?? '',
+    layer: scope.layer ?? 'ODS',
+    action: policy.action,
+    triggerKind: trigger.kind,
+    ...(trigger.kind === 'every' ? { every: trigger.every } : { cron: trigger.cron, zone: trigger.zone }),
+    strategy: options.strategy ?? empty.strategy,
+    retainTime: options.retainTime ?? empty.retainTime,
+    retainMin: options.retainMin ?? empty.retainMin,
+    retainMax: options.retainMax ?? null,
+    rewriteInWeirMebibytes: policy.limits?.rewriteInWeirBytes ? Math.round(policy.limits.rewriteInWeirBytes / mebibyte) : null,
+    enabled: policy.enabled,
+  };
+}
+
+export function bodyOf(draft: PolicyDraft): PolicyBody {
+  const { level, action } = draft;
+  const within = level === 'database' || level === 'table' || (level === 'pattern' && draft.database !== '');
+  return {
+    name: draft.name,
+    scope: {
+      catalog: draft.catalog,
+      database: within ? draft.database : null,
+      table: level === 'table' ? draft.table : null,
+      pattern: level === 'pattern' ? draft.pattern : null,
+      layer: level === 'layer' ? draft.layer : null,
+    },
+    action,
+    trigger:
+      draft.triggerKind === 'every'
+        ? { kind: 'every', every: draft.every }
+        : { kind: 'cron', cron: draft.cron, zone: draft.zone },
+    options:
+      action === 'compact'
+        ? { strategy: draft.strategy }
+        : {
+            retainTime: draft.retainTime,
+            retainMin: draft.retainMin,
+            ...(draft.retainMax === null ? {} : { retainMax: draft.retainMax }),
+          },
+    limits:
+      action === 'compact' && draft.rewriteInWeirMebibytes !== null
+        ? { rewriteInWeirBytes: draft.rewriteInWeirMebibytes * mebibyte }
+        : null,
+    enabled: draft.enabled,
+  };
+}
+
+/** Whether the draft says enough to be previewed. */
+export function isComplete(draft: PolicyDraft): boolean {
+  const needed: Record<ScopeLevel, string[]> = {
+    catalog: [draft.catalog],
+    database: [draft.catalog, draft.database],
+    table: [draft.catalog, draft.database, draft.table],
+    pattern: [draft.catalog, draft.pattern],
+    layer: [draft.catalog, draft.layer],
+  };
+  return draft.name !== '' && needed[draft.level].every((value) => value !== '');
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+
+import { fullName, tableQuery, type TableRef } from '../../api/tables';
+import type { Table } from '../../api/types';
+import { paths } from '../../app/paths';
+import { Bytes, Count } from '../../components/Amount';
+import { CopyButton } from '../../components/CopyButton';
+import { LayerMark } from '../../components/LayerMark';
+import { Notice } from '../../components/Notice';
+import { PageHeader } from '../../components/PageHeader';
+import { Loading, Region } from '../../components/Region';
+import { TabLinks } from '../../components/TabLinks';
+import { TimeText } from '../../components/TimeText';
+import { useTranslate } from '../../lib/translate';
+import { DropTable } from './DropTable';
+import { RunMenu } from './RunMenu';
+
+export interface TabProps {
+  tableRef: TableRef;
+  table: Table;
+}
+
+const tabs = {
+  overview: lazy(async () => ({ default: (await import('./tabs/OverviewTab')).OverviewTab })),
+  data: lazy(async () => ({ default: (await import('./tabs/DataTab')).DataTab })),
+  schema: lazy(async () => ({ default: (await import('./tabs/SchemaTab')).SchemaTab })),
+  options: lazy(async () => ({ default: (await import('./tabs/OptionsTab')).OptionsTab })),
+  snapshots: lazy(async () => ({ default: (await import('./tabs/SnapshotsTab')).SnapshotsTab })),
+  files: lazy(async () => ({ default: (await import('./tabs/FilesTab')).FilesTab })),
+  jobs: lazy(async () => ({ default: (await import('./tabs/JobsTab')).JobsTab })),
+  maintenance: lazy(async () => ({ default: (await import('./tabs/MaintenanceTab')).MaintenanceTab })),
+};
+
+type TabName = keyof typeof tabs;
+
+const tabNames = Object.keys(tabs) as TabName[];
+
+export function Page() {
+  const { catalog = '', database = '', table = '', tab = 'overview' } = useParams();
+  const ref = { catalog, database, table };
+  const query = useQuery(tableQuery(ref));
+  return <Region query={query}>{(data) => <TableView tableRef={ref} table={data} tab={tab} />}</Region>;
+}
+
+function TableView({ tableRef, table, tab }: TabProps & { tab: string }) {
+  const t = useTranslate();
+  const Tab = tabNames.includes(tab as TabName) ? tabs[tab as TabName] : null;
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            <span className="second">{tableRef.database}.</span>
+            {tableRef.table}
+          </>
+        }
+        beside={
+          <>
+            <CopyButton text={fullName(tableRef)} what={t('tables.fullName')} />
+            <LayerMark layer={table.layer} />
+          </>
+        }
+        below={<Numbers table={table} />}
+        actions={
+          <>
+            <DropTable tableRef={tableRef} table={table} />
+            <RunMenu tableRef={tableRef} table={table} />
+          </>
+        }
+      />
+      <TabLinks
+        label={t('tables.parts')}
+        tabs={tabNames.map((name) => ({ to: paths.table(tableRef, name), label: t(`tableTab.${name}`) }))}
+      />
+      <Suspense fallback={<Loading />}>
+        {Tab === null ? <Notice title={t('common.notFound')} /> : <Tab tableRef={tableRef} table={table} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Numbers({ table }: { table: Table }) {
+  const t = useTranslate();
+  const seen = table.observation;
+  return (
+    <>
+      {table.comment && <span>{table.comment}</span>}
+      {seen === null ? (
+        <span>{t('tables.notObserved')}</span>
+      ) : (
+        <>
+          <span>
+            <Count value={seen.records} /> {t('tables.rows')}
+          </span>
+          <Bytes value={seen.bytes} />
+          <span>
+            <Count value={seen.files} /> {t('tables.files')}
+          </span>
+          <span>
+            {t('tables.commit')} <TimeText value={seen.lastCommitAt} />
+          </span>
+        </>
+      )}
+      <span>{t(`maintainedBy.${table.owner}`)}</span>
+    </>
+  );
+}

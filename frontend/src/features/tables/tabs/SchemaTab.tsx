@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+
+import { schemasQuery } from '../../../api/tables';
+import type { TableSchema } from '../../../api/types';
+import { Text } from '../../../components/Amount';
+import { DataTable, type DataColumn } from '../../../components/DataTable';
+import { Region } from '../../../components/Region';
+import { Section } from '../../../components/Section';
+import { SqlText } from '../../../components/SqlText';
+import { TimeText } from '../../../components/TimeText';
+import { useSearchState } from '../../../lib/search';
+import { useTranslate } from '../../../lib/translate';
+import type { TabProps } from '../TablePage';
+
+export function SchemaTab({ tableRef, table }: TabProps) {
+  const t = useTranslate();
+  const schemas = useQuery(schemasQuery(tableRef));
+  return (
+    <div className="stack wide">
+      <Region query={schemas}>{({ items }) => <Versions schemas={items} current={table.schemaId} />}</Region>
+      <Section title={t('tables.createText')}>
+        <SqlText sql={table.sql} />
+      </Section>
+    </div>
+  );
+}
+
+function Versions({ schemas, current }: { schemas: TableSchema[]; current: number }) {
+  const t = useTranslate();
+  const [search, setSearch] = useSearchState();
+  const id = search('schema') === '' ? current : Number(search('schema'));
+  const shown = schemas.find((schema) => schema.id === id) ?? schemas[0];
+  if (shown === undefined) {
+    return null;
+  }
+  return (
+    <Section
+      flush
+      title={t('tables.columns')}
+      extra={
+        <>
+          <span className="second">
+            {t('tables.schemaFrom')} <TimeText value={shown.at} absolute />
+          </span>
+          <Select
+            aria-label={t('tables.schemaVersion')}
+            value={shown.id}
+            onChange={(value) => setSearch({ schema: value === current ? undefined : String(value) })}
+            options={schemas.map((schema) => ({
+              value: schema.id,
+              label: schema.id === current ? t('tables.schemaNow', { id: schema.id }) : t('tables.schemaId', { id: schema.id }),
+            }))}
+            style={{ width: 200 }}
+          />
+        </>
+      }
+    >
+      <ColumnTable schema={shown} />
+    </Section>
+  );
+}
+
+type SchemaColumn = TableSchema['columns'][number];
+
+function ColumnTable({ schema }: { schema: TableSchema }) {
+  const t = useTranslate();
+  const role = (name: string) =>
+    [
+      schema.primaryKey.includes(name) ? t('column.key') : null,
+      schema.partitionedBy.includes(name) ? t('column.partition') : null,
+    ]
+      .filter((part) => part !== null)
+      .join(', ');
+  const columns: DataColumn<SchemaColumn>[] = [
+    { key: 'name', title: t('column.name'), render: (row) => <span className="mono">{row.name}</span> },
+    { key: 'type', title: t('column.type'), render: (row) => <code>{row.type.replace(/ NOT NULL$/, '')}</code> },
+    {
+      key: 'nullable',
+      title: t('column.nullable'),
+      render: (row) => (row.type.endsWith('NOT NULL') ? t('common.no') : t('common.yes')),
+    },
+    { key: 'role', title: t('column.role'), render: (row) => role(row.name) },
+    { key: 'default', title: t('column.default'), render: (row) => <Text value={row.default} /> },
+    { key: 'comment', title: t('column.comment'), render: (row) => <Text value={row.comment} /> },
+  ];
+  return <DataTable label={t('tables.columns')} columns={columns} rows={schema.columns} rowKey={(row) => row.id} />;
+}
