@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -113,7 +114,12 @@ public class DefinitionTrial {
   }
 
   private static @Nullable String culprit(TableShape shape) throws IOException {
-    for (String key : shape.options().keySet()) {
+    // the longest keys are the most particular ones: fields.v.aggregate-function, not merge-engine
+    List<String> suspects =
+        shape.options().keySet().stream()
+            .sorted(Comparator.comparing(String::length).reversed())
+            .toList();
+    for (String key : suspects) {
       Map<String, String> without = new HashMap<>(shape.options());
       without.remove(key);
       TableShape other =

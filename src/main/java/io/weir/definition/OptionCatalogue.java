@@ -1,0 +1,137 @@
+package io.weir.definition;
+
+import io.weir.definition.OptionEntry.Scope;
+import io.weir.definition.OptionEntry.Tables;
+import io.weir.paimon.PaimonOption;
+import io.weir.paimon.PaimonOptions;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The options that a table can have: those that Paimon declares, and the families that its list
+ * lacks.
+ */
+public final class OptionCatalogue {
+
+  private static final int FARTHEST_SUGGESTION = 3;
+
+  private static final List<OptionEntry> ENTRIES = entries();
+  private static final Set<String> KEYS =
+      Stream.concat(
+              PaimonOptions.all().stream().map(PaimonOption::key),
+              PaimonOptions.all().stream().flatMap(option -> option.olderKeys().stream()))
+          .collect(Collectors.toUnmodifiableSet());
+
+  private OptionCatalogue() {}
+
+  /** All entries, by key; declared ones and families. */
+  public static List<OptionEntry> all() {
+    return ENTRIES;
+  }
+
+  /** The entry of a key that Paimon declares. */
+  public static Optional<OptionEntry> find(String key) {
+    return ENTRIES.stream().filter(entry -> entry.key().equals(key)).findFirst();
+  }
+
+  /** Whether anything reads this key. */
+  static boolean isKnown(String key) {
+    return KEYS.contains(key) || OptionFamilies.covers(key);
+  }
+
+  /** The declared key that is most alike; empty when none is. */
+  static Optional<String> nearest(String key) {
+    return KEYS.stream()
+        .filter(known -> Math.abs(known.length() - key.length()) <= FARTHEST_SUGGESTION)
+        .map(known -> new Candidate(known, distance(key, known)))
+        .filter(candidate -> candidate.distance() <= FARTHEST_SUGGESTION)
+        .min(Comparator.comparing(Candidate::distance).thenComparing(Candidate::key))
+        .map(Candidate::key);
+  }
+
+  private record Candidate(String key, int distance) {}
+
+  /** Levenshtein's. */
+  private static int distance(String a, String b) {
+    int[] previous = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      previous[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int[] current = new int[b.length() + 1];
+      current[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int change = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        current[j] = Math.min(change, Math.min(previous[j], current[j - 1]) + 1);
+      }
+      previous = current;
+    }
+    return previous[b.length()];
+  }
+
+  private static List<OptionEntry> entries() {
+    List<OptionEntry> entries = new ArrayList<>(OptionFamilies.ENTRIES);
+    PaimonOptions.all().forEach(option -> entries.add(entry(option)));
+    entries.sort(Comparator.comparing(OptionEntry::key));
+    return List.copyOf(entries);
+  }
+
+  private static OptionEntry entry(PaimonOption option) {
+    return new OptionEntry(
+        option.key(),
+        option.type(),
+        option.defaultValue(),
+        option.description(),
+        option.values().isEmpty() ? null : option.values(),
+        scope(option.key()),
+        option.immutable(),
+        appliesTo(option.key()));
+  }
+
+  private static Scope scope(String key) {
+    if (startsWithAny(key, "scan.", "incremental-", "consumer", "branch", "read.", "streaming-")) {
+      return Scope.READ;
+    }
+    boolean writes =
+        startsWithAny(key, "write-buffer", "write-max", "spill-", "sort-spill", "local-");
+    return writes ? Scope.WRITE : Scope.TABLE;
+  }
+
+  private static @Nullable Tables appliesTo(String key) {
+    if (startsWithAny(
+        key.toLowerCase(Locale.ROOT),
+        "merge-engine",
+        "changelog",
+        "sequence.",
+        "partial-update",
+        "aggregation",
+        "first-row",
+        "full-compaction",
+        "lookup",
+        "num-levels",
+        "num-sorted-run",
+        "rowkind",
+        "ignore-",
+        "record-level",
+        "dynamic-bucket",
+        "cross-partition",
+        "sort-engine",
+        "force-lookup")) {
+      return Tables.PRIMARY_KEY;
+    }
+    return startsWithAny(key, "compaction.min.file-num", "clustering.", "row-tracking")
+        ? Tables.APPEND
+        : null;
+  }
+
+  private static boolean startsWithAny(String key, String... prefixes) {
+    return Stream.of(prefixes).anyMatch(key::startsWith);
+  }
+}

@@ -1,0 +1,47 @@
+package io.weir.definition;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A sequence field of text is compared as text: "10" is older than "9", and updates are lost
+ * without a word.
+ */
+final class TextSequence implements Rule {
+
+  private static final String KEY = "sequence.field";
+
+  @Override
+  public String id() {
+    return "text-sequence";
+  }
+
+  @Override
+  public List<Finding> check(TableDefinition definition) {
+    String value = definition.options().get(KEY);
+    if (value == null) {
+      return List.of();
+    }
+    return Arrays.stream(value.split(","))
+        .map(String::strip)
+        .filter(
+            name ->
+                definition
+                    .column(name)
+                    .filter(column -> column.type().matches("(STRING|(VAR)?CHAR).*"))
+                    .isPresent())
+        .map(
+            name ->
+                Finding.onOption(
+                    this,
+                    Severity.WARNING,
+                    KEY,
+                    value,
+                    "'"
+                        + name
+                        + "' is text, and text orders \"10\" before \"9\": newer rows lose."
+                        + " Use a number or a time.",
+                    null))
+        .toList();
+  }
+}

@@ -1,0 +1,5 @@
+/** The option catalogue over REST. */
+@NullMarked
+package io.weir.definition.web;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,129 @@
+package io.weir.definition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.weir.definition.Fix.Operation;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RulesTests {
+
+  @Test
+  void haveNothingAgainstAnOrdinaryTable() {
+    assertThat(check(keyed(Map.of("bucket", "4", "write-only", "true")))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "merge-enginee,aggregation,unknown-option,ERROR",
+    "fields.amt.aggregation-function,sum,unknown-option,WARNING",
+    "no.such.thing.at.all,1,unknown-option,WARNING",
+    "write.compaction-skip,true,unknown-option,ERROR",
+    "bucket,100000,absurd-value,ERROR",
+    "target-file-size,1 kb,absurd-value,ERROR",
+    "snapshot.time-retained,1 s,absurd-value,ERROR",
+    "snapshot.expire.limit,0,absurd-value,ERROR",
+    "scan.snapshot-id,3,pinned-reader,ERROR",
+    "consumer-id,me,pinned-reader,ERROR",
+    "fields.v.aggregate-function,max,ignored-option,WARNING",
+    "changelog-producer,full-compaction,full-compaction-pace,WARNING",
+    "sequence.field,v,text-sequence,WARNING",
+    "tag.automatic-creation,process-time,endless-tags,WARNING",
+    "partition.expiration-time,7 d,idle-partition-expiry,WARNING"
+  })
+  void findTheSilentMistakes(String key, String value, String rule, Severity severity) {
+    assertThat(check(keyed(Map.of(key, value))))
+        .singleElement()
+        .satisfies(
+            finding -> {
+              assertThat(finding.rule()).isEqualTo(rule);
+              assertThat(finding.severity()).isEqualTo(severity);
+              assertThat(finding.pointer()).isEqualTo("/options/" + key);
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "target-file-size,64 mb",
+    "target-file-size,1 gb",
+    "snapshot.time-retained,2 h",
+    "bucket,1000",
+    "fields.v.ignore-retract,true",
+    "parquet.block.size,1",
+    "weir.team,shop",
+    "write-buffer-size,64 mb",
+    "changelog-producer.compaction-interval,1 min"
+  })
+  void leaveTheSensibleAlone(String key, String value) {
+    assertThat(check(keyed(Map.of(key, value)))).isEmpty();
+  }
+
+  @Test
+  void offerTheNearestKeyAsAPatch() {
+    Finding finding = check(keyed(Map.of("merge-enginee", "aggregation"))).get(0);
+    assertThat(finding.message()).contains("'merge-engine'");
+    assertThat(finding.fix())
+        .isEqualTo(
+            new Fix.Patch(
+                List.of(
+                    new Operation("remove", "/options/merge-enginee", null),
+                    new Operation("add", "/options/merge-engine", "aggregation"))));
+  }
+
+  @Test
+  void wantThePartitionInTheKeyOfFixedBuckets() {
+    Map<String, String> fixed = Map.of("bucket", "2");
+    TableDefinition definition =
+        new TableDefinition("t", columns(), List.of("id"), List.of("dt"), fixed, null, Layer.DWD);
+    Finding finding = check(definition).get(0);
+    assertThat(finding.rule()).isEqualTo("partition-outside-key");
+    assertThat(finding.severity()).isEqualTo(Severity.ERROR);
+    assertThat(finding.fix())
+        .isEqualTo(
+            new Fix.Patch(List.of(new Operation("replace", "/primaryKey", List.of("dt", "id")))));
+  }
+
+  @Test
+  void tellWhatStreamReadersOfMergedRowsGet() {
+    Map<String, String> options = new HashMap<>(Map.of("merge-engine", "partial-update"));
+    assertThat(check(keyed(options))).extracting(Finding::severity).containsExactly(Severity.INFO);
+    options.put("changelog-producer", "input");
+    assertThat(check(keyed(options)))
+        .extracting(Finding::severity)
+        .containsExactly(Severity.WARNING);
+    options.put("changelog-producer", "lookup");
+    assertThat(check(keyed(options))).isEmpty();
+  }
+
+  @Test
+  void sayWhatATableWithoutAKeyIgnores() {
+    TableDefinition append =
+        new TableDefinition(
+            "t", columns(), List.of(), List.of(), Map.of("merge-engine", "first-row"), null, null);
+    assertThat(check(append)).extracting(Finding::rule).containsExactly("ignored-option");
+  }
+
+  @Test
+  void haveNamesOfTheirOwn() {
+    assertThat(Rules.ALL.stream().map(Rule::id)).doesNotHaveDuplicates().hasSize(10);
+  }
+
+  private static List<Finding> check(TableDefinition definition) {
+    return Rules.ALL.stream().flatMap(rule -> rule.check(definition).stream()).toList();
+  }
+
+  private static TableDefinition keyed(Map<String, String> options) {
+    return new TableDefinition("t", columns(), List.of("id"), List.of(), options, null, null);
+  }
+
+  private static List<Column> columns() {
+    return List.of(
+        new Column("id", "BIGINT", null, null),
+        new Column("v", "STRING", null, null),
+        new Column("dt", "STRING", null, null));
+  }
+}
