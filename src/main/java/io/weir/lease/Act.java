@@ -12,6 +12,7 @@ import java.util.Set;
  * <tr><th>act</th><th>running writer</th><th>running compaction job</th><th>owners that allow it</th></tr>
  * <tr><td>COMPACT</td><td>goes on</td><td>excluded</td><td>WEIR</td></tr>
  * <tr><td>EXPIRE_SNAPSHOTS</td><td>goes on</td><td>goes on</td><td>WEIR, COMPACT_JOB</td></tr>
+ * <tr><td>CREATE</td><td>goes on</td><td>goes on</td><td>any</td></tr>
  * <tr><td>DROP</td><td>excluded</td><td>excluded</td><td>any</td></tr>
  * <tr><td>CHANGE_OWNER</td><td>excluded</td><td>excluded</td><td>any</td></tr>
  * </table>
@@ -21,6 +22,7 @@ public enum Act {
   EXPIRE_SNAPSHOTS(
       EnumSet.noneOf(JobOnTable.Kind.class),
       EnumSet.of(MaintenanceOwner.WEIR, MaintenanceOwner.COMPACT_JOB)),
+  CREATE(EnumSet.noneOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
   DROP(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
   CHANGE_OWNER(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class));
 
@@ -47,6 +49,7 @@ public enum Act {
     return switch (this) {
       case COMPACT -> "compact";
       case EXPIRE_SNAPSHOTS -> "expire snapshots of";
+      case CREATE -> "create";
       case DROP -> "drop";
       case CHANGE_OWNER -> "change the maintenance owner of";
     };

@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Clock;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +44,20 @@ public class TableCares {
         .params(table.catalog(), table.database(), table.table())
         .query((row, number) -> care(row))
         .optional();
+  }
+
+  /** The owners of those tables of a database that have a care, by table name. */
+  @Transactional(readOnly = true)
+  public Map<String, MaintenanceOwner> owners(String catalog, String database) {
+    Map<String, MaintenanceOwner> owners = new HashMap<>();
+    jdbc.sql("SELECT table_name, owner FROM table_care WHERE catalog = ? AND database = ?")
+        .params(catalog, database)
+        .query(
+            row -> {
+              owners.put(
+                  row.getString("table_name"), MaintenanceOwner.valueOf(row.getString("owner")));
+            });
+    return owners;
   }
 
   /**

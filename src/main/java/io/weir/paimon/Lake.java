@@ -4,18 +4,16 @@ import io.weir.shared.Names;
 import io.weir.shared.Problem;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Map;
 import org.apache.paimon.catalog.Catalog;
 import org.apache.paimon.catalog.CatalogContext;
 import org.apache.paimon.catalog.CatalogFactory;
 import org.apache.paimon.catalog.Identifier;
 import org.apache.paimon.fs.FileIO;
-import org.apache.paimon.fs.FileStatus;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.options.Options;
-import org.apache.paimon.schema.SchemaManager;
+import org.apache.paimon.schema.SchemaChange;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.table.Table;
 import org.jspecify.annotations.Nullable;
@@ -59,8 +57,17 @@ public final class Lake implements AutoCloseable {
         "list the databases", () -> catalog().listDatabases().stream().sorted().toList());
   }
 
-  public boolean databaseExists(String database) {
-    return databases().contains(database);
+  /**
+   * Does nothing but make sure that there is such a database.
+   *
+   * @throws Problem NOT_FOUND when there is none
+   */
+  public void requireDatabase(String database) {
+    run("look for the database", () -> requireDatabaseNow(database));
+  }
+
+  void requireDatabaseNow(String database) throws Exception {
+    catalog().getDatabase(plain("database", database));
   }
 
   public void createDatabase(String database) {
@@ -68,44 +75,46 @@ public final class Lake implements AutoCloseable {
     run("create the database", () -> catalog().createDatabase(database, false));
   }
 
-  /** Drops a database that has no tables. */
+  /** Drops a database whose directory is empty: Paimon would delete whatever else lies in it. */
   public void dropDatabase(String database) {
     run(
         "drop the database",
-        () -> catalog().dropDatabase(plain("database", database), false, false));
+        () -> {
+          requireDatabaseNow(database);
+          int left = files().listStatus(databasePath(database)).length;
+          if (left > 0) {
+            throw Problem.conflict(
+                "The database '" + database + "' still holds " + left + " tables or other files.");
+          }
+          catalog().dropDatabase(database, false, false);
+        });
   }
 
   /**
-   * The names of the tables of a database, sorted. One listing and one look per table, these at
-   * once: Paimon's own way makes a serial call for each.
+   * The names of the tables of a database, sorted.
    *
    * @throws Problem NOT_FOUND when there is no such database
    */
   public List<String> tables(String database) {
-    List<Path> directories =
-        calls.call("list the tables of " + database, () -> tableDirectories(database));
-    List<Callable<String>> looks = new ArrayList<>();
-    for (Path directory : directories) {
-      looks.add(() -> isTable(directory) ? directory.getName() : "");
-    }
-    return calls.all("list the tables of " + database, looks).stream()
-        .filter(name -> !name.isEmpty())
-        .sorted()
-        .toList();
+    return sweep(database).names();
   }
 
-  private List<Path> tableDirectories(String database) throws Exception {
-    catalog().getDatabase(plain("database", database));
-    List<Path> directories = new ArrayList<>();
-    for (FileStatus status : files().listDirectories(databasePath(database))) {
-      directories.add(status.getPath());
-    }
-    return directories;
+  /** The newest schemas of these tables, by name; those that can't be read are left out. */
+  public Map<String, SchemaVersion> schemas(String database, List<String> tables) {
+    return sweep(database).schemas(tables);
   }
 
-  private boolean isTable(Path directory) throws IOException {
-    SchemaManager schemas = new SchemaManager(files(), directory);
-    return schemas.schemaExists(0) || !schemas.listAllIds().isEmpty();
+  /**
+   * Looks at these tables at once, in their order.
+   *
+   * @param known what was seen of them last, by name; makes the look cheap where nothing changed
+   */
+  public List<TableLook> look(String database, List<String> tables, Map<String, TableState> known) {
+    return sweep(database).look(tables, known);
+  }
+
+  private TableSweep sweep(String database) {
+    return new TableSweep(this, calls, plain("database", database));
   }
 
   /** Creates a table as it is given; whether it is wise was asked of {@link DefinitionTrial}. */
@@ -114,6 +123,15 @@ public final class Lake implements AutoCloseable {
     run(
         "create the table",
         () -> catalog().createTable(identifier(database, table), Shapes.schema(shape), false));
+  }
+
+  /** Sets options of a table in a new schema version. */
+  public void setOptions(String database, String table, Map<String, String> options) {
+    List<SchemaChange> changes =
+        options.entrySet().stream()
+            .map(option -> SchemaChange.setOption(option.getKey(), option.getValue()))
+            .toList();
+    run("alter the table", () -> catalog().alterTable(identifier(database, table), changes, false));
   }
 
   /** Drops a table with all of its files, its branches and tags too. */
@@ -157,7 +175,8 @@ public final class Lake implements AutoCloseable {
     return new Path(databasePath(database), plain("table", table));
   }
 
-  private Path databasePath(String database) {
+  /** Where a database of the filesystem metastore has its tables. */
+  Path databasePath(String database) {
     return new Path(address.warehouse(), plain("database", database) + DATABASE_SUFFIX);
   }
 

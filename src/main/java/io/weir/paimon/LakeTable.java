@@ -1,13 +1,11 @@
 package io.weir.paimon;
 
 import io.weir.shared.Problem;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.paimon.fs.Path;
-import org.apache.paimon.schema.TableSchema;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.utils.SnapshotManager;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +31,7 @@ public final class LakeTable {
 
   /** The newest schema. */
   public SchemaVersion schema() {
-    return read("the schema", table -> version(table.schema()));
+    return read("the schema", table -> Shapes.version(table.schema()));
   }
 
   /** All schemas, newest first. */
@@ -42,7 +40,7 @@ public final class LakeTable {
         "the schemas",
         table ->
             table.schemaManager().listAll().stream()
-                .map(LakeTable::version)
+                .map(Shapes::version)
                 .sorted(Comparator.comparing(SchemaVersion::id).reversed())
                 .toList());
   }
@@ -127,13 +125,8 @@ public final class LakeTable {
     return calls.call("read " + what + " of " + database + "." + name, () -> reading.from(load()));
   }
 
-  private FileStoreTable load() throws Exception {
+  FileStoreTable load() throws Exception {
     return lake.load(database, name);
-  }
-
-  private static SchemaVersion version(TableSchema schema) {
-    return new SchemaVersion(
-        schema.id(), Shapes.shape(schema), Instant.ofEpochMilli(schema.timeMillis()));
   }
 
   /** What is read from a table that was just loaded. */

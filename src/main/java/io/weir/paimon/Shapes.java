@@ -1,10 +1,13 @@
 package io.weir.paimon;
 
 import io.weir.shared.Problem;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.paimon.CoreOptions;
 import org.apache.paimon.schema.Schema;
 import org.apache.paimon.schema.TableSchema;
 import org.apache.paimon.types.DataField;
@@ -16,7 +19,14 @@ final class Shapes {
 
   private Shapes() {}
 
+  static SchemaVersion version(TableSchema schema) {
+    return new SchemaVersion(schema.id(), shape(schema), Instant.ofEpochMilli(schema.timeMillis()));
+  }
+
   static TableShape shape(TableSchema schema) {
+    Map<String, String> options = new HashMap<>(schema.options());
+    // Paimon puts it in when it loads a table; it is not stored
+    options.remove(CoreOptions.PATH.key());
     List<ColumnShape> columns =
         schema.fields().stream()
             .map(
@@ -29,7 +39,7 @@ final class Shapes {
                         field.defaultValue()))
             .toList();
     return new TableShape(
-        columns, schema.primaryKeys(), schema.partitionKeys(), schema.options(), schema.comment());
+        columns, schema.primaryKeys(), schema.partitionKeys(), options, schema.comment());
   }
 
   /**

@@ -1,0 +1,20 @@
+package io.weir.catalog;
+
+import io.weir.shared.TableId;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What was last observed of tables; whoever observes them implements it. Reads the database only.
+ */
+public interface Observations {
+
+  /** Empty when the table was not observed yet. */
+  Optional<Observation> find(TableId table);
+
+  /** By table name, of those tables of a database that were observed. */
+  Map<String, Observation> of(String catalog, String database);
+
+  /** How many tables of each database were seen, by database name. */
+  Map<String, Integer> tableCounts(String catalog);
+}

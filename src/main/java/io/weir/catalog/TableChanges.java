@@ -1,0 +1,191 @@
+package io.weir.catalog;
+
+import io.weir.audit.Actor;
+import io.weir.definition.Definitions;
+import io.weir.definition.Finding;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
+import io.weir.lease.Act;
+import io.weir.lease.Lease;
+import io.weir.lease.MaintenanceOwner;
+import io.weir.lease.TableCares;
+import io.weir.lease.TableLeases;
+import io.weir.paimon.Lake;
+import io.weir.shared.Problem;
+import io.weir.shared.Problem.Fault;
+import io.weir.shared.ProblemType;
+import io.weir.shared.TableId;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+
+/** Makes and drops tables, under the table's lease. Every method asks the storage and blocks. */
+@Service
+public class TableChanges {
+
+  private static final String WRITE_ONLY = "write-only";
+  private static final Duration DROP_LIMIT = Duration.ofMinutes(5);
+  private static final Duration LEASE = DROP_LIMIT.plusMinutes(1);
+
+  private final Catalogs catalogs;
+  private final Definitions definitions;
+  private final DropRecord dropRecord;
+  private final TableLeases leases;
+  private final TableCares cares;
+  private final LakeChanges changes;
+  private final ApplicationEventPublisher events;
+
+  TableChanges(
+      Catalogs catalogs,
+      Definitions definitions,
+      DropRecord dropRecord,
+      TableLeases leases,
+      TableCares cares,
+      LakeChanges changes,
+      ApplicationEventPublisher events) {
+    this.catalogs = catalogs;
+    this.definitions = definitions;
+    this.dropRecord = dropRecord;
+    this.leases = leases;
+    this.cares = cares;
+    this.changes = changes;
+    this.events = events;
+  }
+
+  /**
+   * What a table would be.
+   *
+   * @param definition with what Weir adds
+   * @param findings worst first; an error among them refuses it
+   */
+  public record Draft(TableDefinition definition, List<Finding> findings) {
+
+    public Draft {
+      findings = List.copyOf(findings);
+    }
+  }
+
+  /**
+   * Checks a definition and makes nothing.
+   *
+   * @param owner null for WEIR, or for WRITER where the definition says {@code write-only=false}
+   */
+  public Draft draft(TableDefinition definition, @Nullable MaintenanceOwner owner) {
+    TableDefinition complete = complete(definition, ownerOf(definition, owner));
+    return new Draft(complete, definitions.check(complete));
+  }
+
+  /**
+   * Makes a table.
+   *
+   * @param owner as in {@link #draft}
+   * @throws Problem REFUSED with the findings when one is an error; CONFLICT when there is a table
+   *     of that name
+   */
+  public void create(
+      String catalog,
+      String database,
+      TableDefinition definition,
+      @Nullable MaintenanceOwner owner) {
+    Lake lake = catalogs.lake(catalog);
+    TableId id = new TableId(catalog, database, definition.name());
+    if (lake.tables(database).contains(id.table())) {
+      throw Problem.conflict("There already is a table " + id + ".");
+    }
+    Draft draft = draft(definition, owner);
+    refuseErrors(draft.findings());
+    under(
+        id,
+        Act.CREATE,
+        () ->
+            changes.make(
+                "table.create",
+                id.toString(),
+                "Made table " + id,
+                Map.of("definition", draft.definition()),
+                () -> lake.createTable(database, id.table(), draft.definition().shape())));
+    cares.setOwner(id, ownerOf(definition, owner), Actor.current().name());
+    events.publishEvent(new TableEvent.Created(id));
+  }
+
+  /**
+   * Drops a table with all its files; what goes is in the audit trail first.
+   *
+   * @param confirmation the table's full name, as a person typed it
+   * @throws Problem INVALID when the confirmation is not the name; CONFLICT while a job or another
+   *     holder works on the table
+   */
+  public void drop(TableId id, String confirmation) {
+    if (!id.toString().equals(confirmation)) {
+      throw Problem.invalid(
+          "confirm", "To drop the table for good, send its full name: " + id + ".");
+    }
+    Lake lake = catalogs.lake(id.catalog());
+    under(
+        id,
+        Act.DROP,
+        () ->
+            changes.make(
+                "table.drop",
+                id.toString(),
+                "Dropped table " + id,
+                dropRecord.of(id),
+                () -> lake.dropTable(id.database(), id.table(), DROP_LIMIT)));
+    cares.forget(id);
+    events.publishEvent(new TableEvent.Dropped(id));
+  }
+
+  private void under(TableId id, Act act, Runnable work) {
+    String holder = act.name().toLowerCase(Locale.ROOT) + " by " + Actor.current().name();
+    Lease lease = leases.acquire(id, act, holder, LEASE);
+    try {
+      work.run();
+    } finally {
+      leases.release(lease);
+    }
+  }
+
+  private static MaintenanceOwner ownerOf(
+      TableDefinition definition, @Nullable MaintenanceOwner owner) {
+    String writeOnly = definition.options().get(WRITE_ONLY);
+    boolean writersCompact = "false".equalsIgnoreCase(writeOnly);
+    if (owner == null) {
+      return writersCompact ? MaintenanceOwner.WRITER : MaintenanceOwner.WEIR;
+    }
+    boolean agrees = writeOnly == null || writersCompact == (owner == MaintenanceOwner.WRITER);
+    if (!agrees) {
+      throw Problem.invalid(
+          "/owner",
+          "The owner "
+              + owner
+              + " and the option write-only="
+              + writeOnly
+              + " contradict each other.");
+    }
+    return owner;
+  }
+
+  private static TableDefinition complete(TableDefinition definition, MaintenanceOwner owner) {
+    return owner == MaintenanceOwner.WRITER
+        ? definition
+        : definition.withDefaults(Map.of(WRITE_ONLY, "true"));
+  }
+
+  private static void refuseErrors(List<Finding> findings) {
+    List<Finding> errors =
+        findings.stream().filter(finding -> finding.severity() == Severity.ERROR).toList();
+    if (errors.isEmpty()) {
+      return;
+    }
+    List<Fault> faults =
+        errors.stream()
+            .map(e -> new Fault(e.pointer() == null ? "" : e.pointer(), e.message()))
+            .toList();
+    throw new Problem(
+        ProblemType.REFUSED, faults.get(0).message(), faults, Map.of("findings", findings), null);
+  }
+}

@@ -1,0 +1,99 @@
+package io.weir.catalog;
+
+import io.weir.audit.Actor;
+import io.weir.lease.Act;
+import io.weir.lease.Care;
+import io.weir.lease.JobOnTable;
+import io.weir.lease.Lease;
+import io.weir.lease.MaintenanceOwner;
+import io.weir.lease.TableCares;
+import io.weir.lease.TableLeases;
+import io.weir.paimon.SchemaVersion;
+import io.weir.shared.Problem;
+import io.weir.shared.TableId;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Service;
+
+/** Who maintains a table, and handing that to another. */
+@Service
+public class TableOwners {
+
+  private static final Duration LEASE = Duration.ofMinutes(2);
+
+  private final Catalogs catalogs;
+  private final Tables tables;
+  private final TableCares cares;
+  private final TableLeases leases;
+  private final LakeChanges changes;
+
+  TableOwners(
+      Catalogs catalogs, Tables tables, TableCares cares, TableLeases leases, LakeChanges changes) {
+    this.catalogs = catalogs;
+    this.tables = tables;
+    this.cares = cares;
+    this.leases = leases;
+    this.changes = changes;
+  }
+
+  /**
+   * The owner of a table.
+   *
+   * @param writeOnly whether the table has {@code write-only=true}
+   * @param mustStopFirst the jobs that keep the owner from being changed
+   */
+  public record Ownership(Care care, boolean writeOnly, List<JobOnTable> mustStopFirst) {
+
+    public Ownership {
+      mustStopFirst = List.copyOf(mustStopFirst);
+    }
+
+    /** Whether the record and the option say the same. */
+    public boolean agrees() {
+      return writeOnly != (care.owner() == MaintenanceOwner.WRITER);
+    }
+  }
+
+  /**
+   * @throws Problem NOT_FOUND
+   */
+  public Ownership get(TableId id) {
+    SchemaVersion schema = catalogs.table(id).schema();
+    return new Ownership(
+        tables.care(id, schema),
+        Tables.isWriteOnly(schema),
+        leases.excludedBy(id, Act.CHANGE_OWNER));
+  }
+
+  /**
+   * Hands a table to another owner, and sets its option {@code write-only} to match.
+   *
+   * @throws Problem CONFLICT with {@code mustStopFirst} while jobs run on it
+   */
+  public Ownership change(TableId id, MaintenanceOwner owner) {
+    SchemaVersion schema = catalogs.table(id).schema();
+    String actor = Actor.current().name();
+    Lease lease = leases.acquire(id, Act.CHANGE_OWNER, "change of owner by " + actor, LEASE);
+    try {
+      boolean writeOnly = owner != MaintenanceOwner.WRITER;
+      if (Tables.isWriteOnly(schema) != writeOnly) {
+        setWriteOnly(id, writeOnly);
+      }
+      cares.setOwner(id, owner, actor);
+    } finally {
+      leases.release(lease);
+    }
+    return get(id);
+  }
+
+  private void setWriteOnly(TableId id, boolean writeOnly) {
+    Map<String, String> option = Map.of("write-only", Boolean.toString(writeOnly));
+    changes.make(
+        "table.alter",
+        id.toString(),
+        "Set write-only=" + writeOnly + " on " + id,
+        Map.of("options", option),
+        () -> catalogs.lake(id.catalog()).setOptions(id.database(), id.table(), option));
+  }
+}

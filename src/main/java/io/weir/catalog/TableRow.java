@@ -1,0 +1,19 @@
+package io.weir.catalog;
+
+import io.weir.lease.MaintenanceOwner;
+import io.weir.shared.TableId;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table in a list.
+ *
+ * @param layer null for none, or when its schema can't be read
+ * @param owner null when its schema can't be read and nobody looked at it before
+ * @param observation null when it was not observed yet
+ */
+public record TableRow(
+    TableId id,
+    @Nullable String layer,
+    @Nullable String comment,
+    @Nullable MaintenanceOwner owner,
+    @Nullable Observation observation) {}

@@ -1,0 +1,126 @@
+package io.weir.catalog;
+
+import io.weir.definition.Layer;
+import io.weir.lease.Care;
+import io.weir.lease.MaintenanceOwner;
+import io.weir.lease.TableCares;
+import io.weir.paimon.Lake;
+import io.weir.paimon.LakeTable;
+import io.weir.paimon.SchemaVersion;
+import io.weir.shared.Page;
+import io.weir.shared.PageRequest;
+import io.weir.shared.Problem;
+import io.weir.shared.TableId;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Service;
+
+/** Browses the tables of catalogs. Every method asks the storage and blocks. */
+@Service
+public class Tables {
+
+  private static final Map<String, Comparator<Listed>> ORDERS =
+      Map.of(
+          "name", Comparator.comparing(Listed::name),
+          "records", by(Observation::records),
+          "bytes", by(Observation::bytes),
+          "files", by(Observation::files),
+          "snapshots", by(Observation::snapshots),
+          "lastCommitAt", by(Tables::lastCommitMillis));
+
+  private final Catalogs catalogs;
+  private final Observations observations;
+  private final TableCares cares;
+
+  Tables(Catalogs catalogs, Observations observations, TableCares cares) {
+    this.catalogs = catalogs;
+    this.observations = observations;
+    this.cares = cares;
+  }
+
+  /** A name and what was observed under it, before its schema is read. */
+  private record Listed(String name, @Nullable Observation observation) {}
+
+  /** Numbers are from the last observations; schemas are read for the page alone. */
+  public Page<TableRow> list(String catalog, String database, PageRequest page) {
+    Lake lake = catalogs.lake(catalog);
+    Map<String, Observation> observed = observations.of(catalog, database);
+    List<Listed> names =
+        lake.tables(database).stream()
+            .filter(page::matches)
+            .map(name -> new Listed(name, observed.get(name)))
+            .toList();
+    Page<Listed> listed = page.page(names, Listed::name, ORDERS);
+    List<String> shown = listed.items().stream().map(Listed::name).toList();
+    Map<String, SchemaVersion> schemas = lake.schemas(database, shown);
+    Map<String, MaintenanceOwner> owners = cares.owners(catalog, database);
+    return listed.map(
+        item -> {
+          TableId id = new TableId(catalog, database, item.name());
+          return row(id, item, schemas.get(item.name()), owners.get(item.name()));
+        });
+  }
+
+  /**
+   * @throws Problem NOT_FOUND
+   */
+  public TableView get(TableId id) {
+    LakeTable table = catalogs.table(id);
+    List<SchemaVersion> schemas = table.schemas();
+    SchemaVersion newest = schemas.get(0);
+    return new TableView(
+        id,
+        newest,
+        care(id, newest).owner(),
+        schemas.get(schemas.size() - 1).at(),
+        observations.find(id).orElse(null),
+        table.branchCount());
+  }
+
+  /** How a table is cared for; decided now when nobody looked at it before. */
+  public Care care(TableId id, SchemaVersion schema) {
+    return cares.find(id).orElseGet(() -> cares.firstSight(id, isWriteOnly(schema)));
+  }
+
+  /** Decides the owner of those tables that nobody looked at before. */
+  public void adopt(String catalog, String database, List<String> names) {
+    Map<String, MaintenanceOwner> owners = cares.owners(catalog, database);
+    List<String> unknown = names.stream().filter(name -> !owners.containsKey(name)).toList();
+    if (!unknown.isEmpty()) {
+      catalogs
+          .lake(catalog)
+          .schemas(database, unknown)
+          .forEach((name, schema) -> care(new TableId(catalog, database, name), schema));
+    }
+  }
+
+  /** Whether its writers leave compaction to others. */
+  static boolean isWriteOnly(SchemaVersion schema) {
+    return Boolean.parseBoolean(schema.shape().options().get("write-only"));
+  }
+
+  private TableRow row(
+      TableId id, Listed item, @Nullable SchemaVersion schema, @Nullable MaintenanceOwner owner) {
+    if (schema == null) {
+      return new TableRow(id, null, null, owner, item.observation());
+    }
+    return new TableRow(
+        id,
+        schema.shape().options().get(Layer.OPTION),
+        schema.shape().comment(),
+        owner == null ? care(id, schema).owner() : owner,
+        item.observation());
+  }
+
+  private static Comparator<Listed> by(ToLongFunction<Observation> number) {
+    return Comparator.comparingLong(
+        listed -> listed.observation() == null ? -1 : number.applyAsLong(listed.observation()));
+  }
+
+  private static long lastCommitMillis(Observation observation) {
+    return observation.lastCommitAt() == null ? 0 : observation.lastCommitAt().toEpochMilli();
+  }
+}

@@ -1,0 +1,216 @@
+package io.weir.catalog.web;
+
+import io.weir.access.Permission;
+import io.weir.access.Requires;
+import io.weir.catalog.Catalogs;
+import io.weir.paimon.BucketSize;
+import io.weir.paimon.DataFile;
+import io.weir.paimon.LakeTable;
+import io.weir.paimon.PartitionSize;
+import io.weir.paimon.TableCompaction;
+import io.weir.paimon.TableSnapshot;
+import io.weir.paimon.TableTag;
+import io.weir.shared.Page;
+import io.weir.shared.PageRequest;
+import io.weir.shared.Problem;
+import io.weir.shared.TableId;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What a table is made of: snapshots, tags, partitions, buckets, files. */
+@RestController
+@RequestMapping("/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}")
+class TableMetadataController {
+
+  private final Catalogs catalogs;
+
+  TableMetadataController(Catalogs catalogs) {
+    this.catalogs = catalogs;
+  }
+
+  /**
+   * A snapshot as it is shown.
+   *
+   * @param who {@code Weir} for its own commits; null when that is not known
+   */
+  record SnapshotView(
+      long id,
+      long schemaId,
+      String kind,
+      Instant at,
+      String commitUser,
+      long commitIdentifier,
+      long totalRecords,
+      long deltaRecords,
+      @Nullable Long changelogRecords,
+      @Nullable String who,
+      List<String> tags) {
+
+    static SnapshotView from(TableSnapshot snapshot) {
+      boolean ours = snapshot.commitUser().startsWith(TableCompaction.COMMIT_USER_PREFIX);
+      return new SnapshotView(
+          snapshot.id(),
+          snapshot.schemaId(),
+          snapshot.kind(),
+          snapshot.at(),
+          snapshot.commitUser(),
+          snapshot.commitIdentifier(),
+          snapshot.totalRecords(),
+          snapshot.deltaRecords(),
+          snapshot.changelogRecords(),
+          ours ? "Weir" : null,
+          snapshot.tags());
+    }
+  }
+
+  /** A file as it is shown. */
+  record FileView(
+      String partition,
+      int bucket,
+      String path,
+      int level,
+      long bytes,
+      long records,
+      long schemaId,
+      Instant createdAt,
+      String format) {
+
+    static FileView from(DataFile file) {
+      return new FileView(
+          file.partition(),
+          file.bucket(),
+          file.name(),
+          file.level(),
+          file.bytes(),
+          file.records(),
+          file.schemaId(),
+          file.createdAt(),
+          file.format());
+    }
+  }
+
+  @Requires(Permission.LAKE_READ)
+  @GetMapping("/snapshots")
+  Page<SnapshotView> snapshots(
+      @PathVariable String catalog,
+      @PathVariable String database,
+      @PathVariable String table,
+      @RequestParam(required = false) @Nullable Integer limit,
+      @RequestParam(required = false) @Nullable String cursor) {
+    PageRequest page = PageRequest.of(limit, cursor, null, null);
+    Long before = page.after().map(TableMetadataController::snapshotId).orElse(null);
+    List<TableSnapshot> found = table(catalog, database, table).snapshots(before, page.limit() + 1);
+    return Page.cut(found, page.limit(), last -> Long.toString(last.id())).map(SnapshotView::from);
+  }
+
+  @Requires(Permission.LAKE_READ)
+  @GetMapping("/tags")
+  Page<TableTag> tags(
+      @PathVariable String catalog,
+      @PathVariable String database,
+      @PathVariable String table,
+      @RequestParam(required = false) @Nullable Integer limit,
+      @RequestParam(required = false) @Nullable String cursor,
+      @RequestParam(required = false) @Nullable String q) {
+    PageRequest page = PageRequest.of(limit, cursor, null, q);
+    List<TableTag> found =
+        table(catalog, database, table).tags().stream()
+            .filter(tag -> page.matches(tag.name()))
+            .toList();
+    return page.page(found, TableTag::name, Map.of());
+  }
+
+  @Requires(Permission.LAKE_READ)
+  @GetMapping("/partitions")
+  Page<PartitionSize> partitions(
+      @PathVariable String catalog,
+      @PathVariable String database,
+      @PathVariable String table,
+      @RequestParam(required = false) @Nullable Integer limit,
+      @RequestParam(required = false) @Nullable String cursor,
+      @RequestParam(required = false) @Nullable String sort,
+      @RequestParam(required = false) @Nullable String q) {
+    PageRequest page = PageRequest.of(limit, cursor, sort, q);
+    List<PartitionSize> found =
+        table(catalog, database, table).partitions().stream()
+            .filter(partition -> page.matches(partition.partition()))
+            .toList();
+    return page.page(
+        found,
+        PartitionSize::partition,
+        Map.of(
+            "partition", Comparator.comparing(PartitionSize::partition),
+            "records", Comparator.comparing(PartitionSize::records),
+            "bytes", Comparator.comparing(PartitionSize::bytes),
+            "files", Comparator.comparing(PartitionSize::files),
+            "lastFileAt", Comparator.comparing(PartitionSize::lastFileAt)));
+  }
+
+  @Requires(Permission.LAKE_READ)
+  @GetMapping("/buckets")
+  Page<BucketSize> buckets(
+      @PathVariable String catalog,
+      @PathVariable String database,
+      @PathVariable String table,
+      @RequestParam(required = false) @Nullable Integer limit,
+      @RequestParam(required = false) @Nullable String cursor,
+      @RequestParam(required = false) @Nullable String sort) {
+    PageRequest page = PageRequest.of(limit, cursor, sort, null);
+    return page.page(
+        table(catalog, database, table).buckets(),
+        bucket -> "%s %010d".formatted(bucket.partition(), bucket.bucket()),
+        Map.of(
+            "bytes", Comparator.comparing(BucketSize::bytes),
+            "files", Comparator.comparing(BucketSize::files),
+            "records", Comparator.comparing(BucketSize::records),
+            "sortedRuns", Comparator.comparing(BucketSize::sortedRuns)));
+  }
+
+  @Requires(Permission.LAKE_READ)
+  @GetMapping("/files")
+  Page<FileView> files(
+      @PathVariable String catalog,
+      @PathVariable String database,
+      @PathVariable String table,
+      @RequestParam(required = false) @Nullable String partition,
+      @RequestParam(required = false) @Nullable Integer bucket,
+      @RequestParam(required = false) @Nullable Integer limit,
+      @RequestParam(required = false) @Nullable String cursor,
+      @RequestParam(required = false) @Nullable String sort) {
+    PageRequest page = PageRequest.of(limit, cursor, sort, null);
+    List<DataFile> found =
+        table(catalog, database, table).dataFiles().stream()
+            .filter(file -> partition == null || file.partition().equals(partition))
+            .filter(file -> bucket == null || file.bucket() == bucket)
+            .toList();
+    return page.page(
+            found,
+            file -> "%s %010d %s".formatted(file.partition(), file.bucket(), file.name()),
+            Map.of(
+                "bytes", Comparator.comparing(DataFile::bytes),
+                "records", Comparator.comparing(DataFile::records),
+                "level", Comparator.comparing(DataFile::level),
+                "createdAt", Comparator.comparing(DataFile::createdAt)))
+        .map(FileView::from);
+  }
+
+  private LakeTable table(String catalog, String database, String table) {
+    return catalogs.table(new TableId(catalog, database, table));
+  }
+
+  private static long snapshotId(String position) {
+    try {
+      return Long.parseLong(position);
+    } catch (NumberFormatException e) {
+      throw Problem.invalid("cursor", "Take the cursor from nextCursor of the page before.");
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package io.weir.health;
+
+import java.time.Duration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * How tables are observed.
+ *
+ * @param interval between two looks at a catalog's tables
+ * @param beat a point is kept at least so often, also where nothing changed
+ * @param retention how long points are kept
+ */
+@ConfigurationProperties("weir.health")
+public record HealthProperties(
+    @DefaultValue("PT15S") Duration interval,
+    @DefaultValue("PT5M") Duration beat,
+    @DefaultValue("P14D") Duration retention) {
+
+  public HealthProperties {
+    if (interval.compareTo(beat) > 0) {
+      throw new IllegalArgumentException("weir.health.interval must not exceed weir.health.beat");
+    }
+  }
+}

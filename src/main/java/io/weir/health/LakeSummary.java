@@ -1,0 +1,41 @@
+package io.weir.health;
+
+import io.weir.shared.TableId;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lake, or one catalog, in a few numbers.
+ *
+ * @param tables that are known
+ * @param observed of which numbers are known
+ * @param failing whose last look failed
+ * @param series how bytes and files went in the last day
+ * @param mostFiles the tables with most files, at most ten
+ * @param unobserved tables whose last look failed, at most twenty
+ * @param observedAt the latest look; null when there was none
+ */
+public record LakeSummary(
+    long tables,
+    long observed,
+    long failing,
+    long bytes,
+    long files,
+    long records,
+    long snapshots,
+    Growth series,
+    List<Files> mostFiles,
+    List<Unobserved> unobserved,
+    @Nullable Instant observedAt) {
+
+  /** Sums over time; null where nobody looked. */
+  public record Growth(
+      List<Instant> times, List<@Nullable Long> bytes, List<@Nullable Long> files) {}
+
+  /** A table with many files. */
+  public record Files(TableId table, long files, long bytes) {}
+
+  /** A table that could not be looked at. */
+  public record Unobserved(TableId table, String reason) {}
+}

@@ -1,0 +1,73 @@
+package io.weir.health;
+
+import io.weir.catalog.Observation;
+import io.weir.catalog.Observations;
+import io.weir.shared.TableId;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+
+/** The latest observations, for whoever shows tables. */
+@Component
+class StoredObservations implements Observations {
+
+  private static final String OBSERVED =
+      "SELECT * FROM table_observation WHERE observed_at IS NOT NULL AND catalog = ? AND database = ?";
+
+  private final JdbcClient jdbc;
+
+  StoredObservations(JdbcClient jdbc) {
+    this.jdbc = jdbc;
+  }
+
+  @Override
+  public Optional<Observation> find(TableId table) {
+    return jdbc.sql(OBSERVED + " AND table_name = ?")
+        .params(table.catalog(), table.database(), table.table())
+        .query((row, number) -> observation(row))
+        .optional();
+  }
+
+  @Override
+  public Map<String, Observation> of(String catalog, String database) {
+    Map<String, Observation> observations = new HashMap<>();
+    jdbc.sql(OBSERVED)
+        .params(catalog, database)
+        .query(
+            row -> {
+              observations.put(row.getString("table_name"), observation(row));
+            });
+    return observations;
+  }
+
+  @Override
+  public Map<String, Integer> tableCounts(String catalog) {
+    Map<String, Integer> counts = new HashMap<>();
+    jdbc.sql("SELECT database, count(*) FROM table_observation WHERE catalog = ? GROUP BY database")
+        .param(catalog)
+        .query(
+            row -> {
+              counts.put(row.getString(1), row.getInt(2));
+            });
+    return counts;
+  }
+
+  private static Observation observation(ResultSet row) throws SQLException {
+    Timestamp lastCommit = row.getTimestamp("last_commit_at");
+    return new Observation(
+        row.getObject("snapshot_id", Long.class),
+        row.getTimestamp("observed_at").toInstant(),
+        row.getLong("records"),
+        row.getLong("bytes"),
+        row.getLong("files"),
+        row.getLong("snapshots"),
+        lastCommit == null ? null : lastCommit.toInstant(),
+        row.getLong("small_files"),
+        row.getInt("sorted_runs"));
+  }
+}

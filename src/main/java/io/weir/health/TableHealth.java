@@ -1,0 +1,185 @@
+package io.weir.health;
+
+import io.weir.health.LakeSummary.Files;
+import io.weir.health.LakeSummary.Growth;
+import io.weir.health.LakeSummary.Unobserved;
+import io.weir.health.TimeGrid.Point;
+import io.weir.shared.Problem;
+import io.weir.shared.TableId;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Service;
+
+/** What was observed of tables, and how it went over time. Reads the database only. */
+@Service
+public class TableHealth {
+
+  private static final Duration DAY = Duration.ofDays(1);
+  private static final int GROWTH_POINTS = 97;
+  private static final int MOST_FILES = 10;
+  private static final int MOST_UNOBSERVED = 20;
+  private static final String OF_CATALOG = " (:catalog::text IS NULL OR catalog = :catalog) ";
+
+  private final JdbcClient jdbc;
+  private final HealthProperties properties;
+  private final Clock clock;
+
+  TableHealth(JdbcClient jdbc, HealthProperties properties, Clock clock) {
+    this.jdbc = jdbc;
+    this.properties = properties;
+    this.clock = clock;
+  }
+
+  /**
+   * How metrics of a table went; all null for a table that was never observed.
+   *
+   * @param from null for a day before {@code to}
+   * @param to null for now
+   * @param points 2 to 500 steps
+   * @throws Problem INVALID for an absurd stretch of time
+   */
+  public TableSeries series(
+      TableId id,
+      List<TableMetric> metrics,
+      @Nullable Instant from,
+      @Nullable Instant to,
+      int points) {
+    Instant end = to == null ? clock.instant() : to;
+    TimeGrid grid = TimeGrid.between(from == null ? end.minus(DAY) : from, end, points, patience());
+    Map<TableMetric, List<@Nullable Long>> values = new LinkedHashMap<>();
+    for (TableMetric metric : metrics) {
+      values.put(metric, grid.lay(points(id, metric, grid, end)));
+    }
+    return new TableSeries(grid.times(), values);
+  }
+
+  /**
+   * @param catalog null for all
+   */
+  public LakeSummary summary(@Nullable String catalog) {
+    return jdbc.sql(
+            """
+            SELECT count(*) AS tables, count(observed_at) AS observed, count(failure) AS failing,
+              coalesce(sum(bytes), 0) AS bytes, coalesce(sum(files), 0) AS files,
+              coalesce(sum(records), 0) AS records, coalesce(sum(snapshots), 0) AS snapshots,
+              max(observed_at) AS observed_at
+            FROM table_observation WHERE
+            """
+                + OF_CATALOG)
+        .param("catalog", catalog)
+        .query((row, number) -> summary(row, catalog))
+        .single();
+  }
+
+  private LakeSummary summary(ResultSet row, @Nullable String catalog) throws SQLException {
+    Timestamp observedAt = row.getTimestamp("observed_at");
+    return new LakeSummary(
+        row.getLong("tables"),
+        row.getLong("observed"),
+        row.getLong("failing"),
+        row.getLong("bytes"),
+        row.getLong("files"),
+        row.getLong("records"),
+        row.getLong("snapshots"),
+        growth(catalog),
+        mostFiles(catalog),
+        unobserved(catalog),
+        observedAt == null ? null : observedAt.toInstant());
+  }
+
+  private Growth growth(@Nullable String catalog) {
+    Instant now = clock.instant();
+    TimeGrid grid = TimeGrid.between(now.minus(DAY), now, GROWTH_POINTS, patience());
+    return new Growth(
+        grid.times(), sum(catalog, "bytes", grid, now), sum(catalog, "files", grid, now));
+  }
+
+  /**
+   * The catalogs' series one upon the other; a step is null only where none of them has a value.
+   */
+  private List<@Nullable Long> sum(
+      @Nullable String catalog, String column, TimeGrid grid, Instant end) {
+    List<String> names =
+        jdbc.sql("SELECT DISTINCT catalog FROM catalog_point WHERE" + OF_CATALOG)
+            .param("catalog", catalog)
+            .query(String.class)
+            .list();
+    List<@Nullable Long> sum = grid.lay(List.of());
+    for (String name : names) {
+      List<@Nullable Long> values =
+          grid.lay(
+              jdbc.sql(
+                      "SELECT at, "
+                          + column
+                          + " FROM catalog_point WHERE catalog = ? AND at BETWEEN ? AND ? ORDER BY at")
+                  .params(name, Timestamp.from(grid.earliest()), Timestamp.from(end))
+                  .query((row, number) -> point(row))
+                  .list());
+      for (int i = 0; i < values.size(); i++) {
+        Long value = values.get(i);
+        if (value != null) {
+          Long before = sum.get(i);
+          sum.set(i, before == null ? value : before + value);
+        }
+      }
+    }
+    return sum;
+  }
+
+  private List<Files> mostFiles(@Nullable String catalog) {
+    return jdbc.sql(
+            "SELECT * FROM table_observation WHERE files > 0 AND"
+                + OF_CATALOG
+                + "ORDER BY files DESC, catalog, database, table_name LIMIT "
+                + MOST_FILES)
+        .param("catalog", catalog)
+        .query((row, number) -> new Files(id(row), row.getLong("files"), row.getLong("bytes")))
+        .list();
+  }
+
+  private List<Unobserved> unobserved(@Nullable String catalog) {
+    return jdbc.sql(
+            "SELECT * FROM table_observation WHERE failure IS NOT NULL AND"
+                + OF_CATALOG
+                + "ORDER BY catalog, database, table_name LIMIT "
+                + MOST_UNOBSERVED)
+        .param("catalog", catalog)
+        .query((row, number) -> new Unobserved(id(row), row.getString("failure")))
+        .list();
+  }
+
+  private List<Point> points(TableId id, TableMetric metric, TimeGrid grid, Instant end) {
+    return jdbc.sql(
+            "SELECT at, "
+                + metric.column()
+                + " FROM table_point WHERE catalog = ? AND database = ? AND table_name = ?"
+                + " AND at BETWEEN ? AND ? ORDER BY at")
+        .params(id.catalog(), id.database(), id.table())
+        .params(Timestamp.from(grid.earliest()), Timestamp.from(end))
+        .query((row, number) -> point(row))
+        .list();
+  }
+
+  /** A point holds until the next is overdue. */
+  private Duration patience() {
+    return properties.beat().multipliedBy(2);
+  }
+
+  private static Point point(ResultSet row) throws SQLException {
+    return new Point(row.getTimestamp(1).toInstant(), row.getLong(2));
+  }
+
+  private static TableId id(ResultSet row) throws SQLException {
+    return new TableId(
+        row.getString("catalog"), row.getString("database"), row.getString("table_name"));
+  }
+}

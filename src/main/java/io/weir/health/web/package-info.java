@@ -1,0 +1,5 @@
+/** Observations over REST. */
+@NullMarked
+package io.weir.health.web;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,95 @@
+package io.weir.paimon;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.apache.paimon.fs.FileStatus;
+import org.apache.paimon.fs.Path;
+import org.apache.paimon.schema.SchemaManager;
+import org.apache.paimon.utils.SnapshotManager;
+import org.jspecify.annotations.Nullable;
+
+/** Asks something of many tables of a database at once, where Paimon asks one after the other. */
+final class TableSweep {
+
+  private final Lake lake;
+  private final Calls calls;
+  private final String database;
+
+  TableSweep(Lake lake, Calls calls, String database) {
+    this.lake = lake;
+    this.calls = calls;
+    this.database = database;
+  }
+
+  /** One listing, and one look per directory whether it is a table. */
+  List<String> names() {
+    String what = "list the tables of " + database;
+    List<Path> directories = calls.call(what, this::directories);
+    List<Callable<String>> looks = new ArrayList<>();
+    for (Path directory : directories) {
+      looks.add(() -> isTable(directory) ? directory.getName() : "");
+    }
+    return calls.all(what, looks).stream().filter(name -> !name.isEmpty()).sorted().toList();
+  }
+
+  Map<String, SchemaVersion> schemas(List<String> tables) {
+    List<Callable<Optional<SchemaVersion>>> reads = new ArrayList<>();
+    for (String table : tables) {
+      Path path = lake.tablePath(database, table);
+      reads.add(() -> newestSchema(path));
+    }
+    List<Optional<SchemaVersion>> found = calls.all("read the schemas", reads);
+    Map<String, SchemaVersion> schemas = new HashMap<>();
+    for (int i = 0; i < tables.size(); i++) {
+      String table = tables.get(i);
+      found.get(i).ifPresent(schema -> schemas.put(table, schema));
+    }
+    return schemas;
+  }
+
+  List<TableLook> look(List<String> tables, Map<String, TableState> known) {
+    List<Callable<TableLook>> looks = new ArrayList<>();
+    for (String table : tables) {
+      looks.add(() -> look(table, known.get(table)));
+    }
+    return calls.all("look at the tables of " + database, looks);
+  }
+
+  private TableLook look(String table, @Nullable TableState known) {
+    try {
+      SnapshotManager snapshots =
+          new SnapshotManager(lake.files(), lake.tablePath(database, table), null, null, null);
+      StateReader reader = new StateReader(snapshots, () -> lake.load(database, table));
+      return new TableLook(table, reader.read(known), null);
+    } catch (Exception e) {
+      return new TableLook(table, null, Failures.translate("look at " + table, e).detail());
+    }
+  }
+
+  private List<Path> directories() throws Exception {
+    lake.requireDatabaseNow(database);
+    List<Path> directories = new ArrayList<>();
+    for (FileStatus status : lake.files().listDirectories(lake.databasePath(database))) {
+      directories.add(status.getPath());
+    }
+    return directories;
+  }
+
+  private boolean isTable(Path directory) throws IOException {
+    SchemaManager schemas = new SchemaManager(lake.files(), directory);
+    return schemas.schemaExists(0) || !schemas.listAllIds().isEmpty();
+  }
+
+  private Optional<SchemaVersion> newestSchema(Path table) throws IOException {
+    try {
+      return new SchemaManager(lake.files(), table).latest().map(Shapes::version);
+    } catch (RuntimeException e) {
+      return Optional.empty();
+    }
+  }
+}

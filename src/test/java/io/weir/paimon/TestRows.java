@@ -1,0 +1,35 @@
+package io.weir.paimon;
+
+import org.apache.paimon.data.GenericRow;
+import org.apache.paimon.table.FileStoreTable;
+import org.apache.paimon.table.sink.BatchTableCommit;
+import org.apache.paimon.table.sink.BatchTableWrite;
+import org.apache.paimon.table.sink.BatchWriteBuilder;
+
+/** Writes rows into any table whose first column is a number, for tests of other modules. */
+public final class TestRows {
+
+  private TestRows() {}
+
+  /**
+   * One commit of rows with {@code from} to {@code to} in their first column, null in the others.
+   */
+  public static void write(LakeTable table, int from, int to) {
+    try {
+      FileStoreTable stored = table.load();
+      BatchWriteBuilder builder = stored.newBatchWriteBuilder();
+      boolean isLong = stored.rowType().getTypeAt(0).asSQLString().startsWith("BIGINT");
+      try (BatchTableWrite write = builder.newWrite();
+          BatchTableCommit commit = builder.newCommit()) {
+        for (int id = from; id <= to; id++) {
+          GenericRow row = new GenericRow(stored.rowType().getFieldCount());
+          row.setField(0, isLong ? (Object) (long) id : (Object) id);
+          write.write(row);
+        }
+        commit.commit(write.prepareCommit());
+      }
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
