@@ -87,6 +87,16 @@ public class Catalogs {
   }
 
   /**
+   * The options that open a catalog elsewhere, secrets included: for the code that starts jobs, and
+   * never for an answer or a log.
+   *
+   * @throws Problem NOT_FOUND
+   */
+  public Map<String, String> opening(String name) {
+    return lake(name).address().catalogOptions();
+  }
+
+  /**
    * A table; asks the database, not the storage: that a table is missing shows at its first call.
    *
    * @throws Problem NOT_FOUND when there is no such catalog

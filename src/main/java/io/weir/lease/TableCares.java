@@ -121,6 +121,18 @@ public class TableCares {
         .update();
   }
 
+  /** The tables of a catalog that have a care, by name. */
+  @Transactional(readOnly = true)
+  public List<TableId> tables(String catalog) {
+    return jdbc.sql(
+            "SELECT database, table_name FROM table_care WHERE catalog = ? ORDER BY database, table_name")
+        .param(catalog)
+        .query(
+            (row, number) ->
+                new TableId(catalog, row.getString("database"), row.getString("table_name")))
+        .list();
+  }
+
   /** Forgets a table that is gone. */
   public void forget(TableId table) {
     jdbc.sql("DELETE FROM table_care WHERE " + KEY)

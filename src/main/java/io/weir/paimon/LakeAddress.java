@@ -24,7 +24,8 @@ public record LakeAddress(
     secrets = Map.copyOf(secrets);
   }
 
-  Map<String, String> catalogOptions() {
+  /** All options that open it, secrets included. */
+  public Map<String, String> catalogOptions() {
     Map<String, String> all = new HashMap<>(options);
     all.putAll(secrets);
     all.put("metastore", metastore);

@@ -1,0 +1,102 @@
+package io.weir.maintenance;
+
+import io.weir.paimon.ExpiryPlan;
+import io.weir.paimon.ExpiryResult;
+import io.weir.paimon.LakeTable;
+import io.weir.paimon.RunControl;
+import io.weir.paimon.TableState;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Expires a table's snapshots: those of the range that was frozen and recorded, and no other. */
+@Component
+class ExpiryWork implements TableWork {
+
+  private final MaintenanceSettings settings;
+  private final Clock clock;
+
+  ExpiryWork(MaintenanceSettings settings, Clock clock) {
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  @Override
+  public Action action() {
+    return Action.EXPIRE_SNAPSHOTS;
+  }
+
+  @Override
+  public Ready prepare(LakeTable table, Run run) {
+    ExpireOptions options = (ExpireOptions) run.actionOptions();
+    ExpiryPlan plan = table.snapshotExpiry().plan(options.retention(), clock.instant());
+    TableState state = table.state(null);
+    Planned planned =
+        new Planned(
+            plan.isEmpty(),
+            "no snapshot may go: " + keptBecause(plan),
+            0,
+            describe(plan),
+            Numbers.of(state),
+            new Numbers(
+                state.files(), state.bytes(), Math.max(0, state.snapshots() - plan.count())));
+    return new Ready(planned, control -> expire(table, plan, control));
+  }
+
+  private Outcome expire(LakeTable table, ExpiryPlan plan, RunControl control) {
+    ExpiryResult result = table.snapshotExpiry().execute(plan, settings.runLimit(), control);
+    String note = "Expired " + result.expired() + " snapshots.";
+    return new Outcome(
+        Numbers.of(result.before()),
+        Numbers.of(result.after()),
+        result.complete() ? note : note + " It stopped early: something came to need the rest.");
+  }
+
+  /**
+   * An interrupted expiry is planned anew: what it had deleted is gone, and the rest is found
+   * again.
+   */
+  @Override
+  public Optional<Outcome> alreadyDone(LakeTable table, Run run) {
+    return Optional.empty();
+  }
+
+  private static String keptBecause(ExpiryPlan plan) {
+    return plan.bounds().isEmpty() ? "there is none" : words(plan.bounds().get(0));
+  }
+
+  private static String words(ExpiryPlan.Bound bound) {
+    return switch (bound.kind()) {
+      case RETAIN_MIN -> "the least number to keep holds all";
+      case RETAIN_TIME -> "all are younger than the time to keep";
+      case CONSUMER -> "consumer " + bound.name() + " still needs snapshot " + bound.keepsFrom();
+      case BRANCH -> "branch " + bound.name() + " begins at snapshot " + bound.keepsFrom();
+    };
+  }
+
+  private static Map<String, Object> describe(ExpiryPlan plan) {
+    return Map.of(
+        "earliest", plan.earliest(),
+        "endExclusive", plan.endExclusive(),
+        "latest", plan.latest(),
+        "snapshots", plan.count(),
+        "retention", plan.retention().toMap(),
+        "frozenAt", plan.frozenAt().toString(),
+        "keptBy", plan.bounds().stream().map(ExpiryWork::describe).toList(),
+        "taggedInRange", plan.taggedInRange().stream().map(tag -> tag.name()).toList());
+  }
+
+  private static Map<String, Object> describe(ExpiryPlan.Bound bound) {
+    Map<String, Object> shown = new HashMap<>();
+    shown.put("kind", bound.kind());
+    shown.put("keepsFrom", bound.keepsFrom());
+    @Nullable String name = bound.name();
+    if (name != null) {
+      shown.put("name", name);
+    }
+    return shown;
+  }
+}

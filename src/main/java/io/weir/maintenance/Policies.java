@@ -1,0 +1,180 @@
+package io.weir.maintenance;
+
+import io.weir.audit.AuditTrail;
+import io.weir.catalog.Catalogs;
+import io.weir.scheduling.Schedules;
+import io.weir.shared.Page;
+import io.weir.shared.PageRequest;
+import io.weir.shared.Problem;
+import io.weir.shared.ProblemType;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Keeps policies, and their schedules with them. */
+@Service
+public class Policies {
+
+  private static final String SCHEDULE = "policy/";
+  private static final int PREVIEWED_TIMES = 5;
+
+  private final PolicyRepository repository;
+  private final PolicyCoverage coverage;
+  private final CareDecisions decisions;
+  private final Schedules schedules;
+  private final Catalogs catalogs;
+  private final AuditTrail audit;
+  private final Clock clock;
+
+  Policies(
+      PolicyRepository repository,
+      PolicyCoverage coverage,
+      CareDecisions decisions,
+      Schedules schedules,
+      Catalogs catalogs,
+      AuditTrail audit,
+      Clock clock) {
+    this.repository = repository;
+    this.coverage = coverage;
+    this.decisions = decisions;
+    this.schedules = schedules;
+    this.catalogs = catalogs;
+    this.audit = audit;
+    this.clock = clock;
+  }
+
+  /**
+   * A table that a policy is for.
+   *
+   * @param table its full name
+   * @param reason why the policy does nothing for it; null when it applies
+   */
+  public record CoveredTable(String table, boolean applies, @Nullable String reason) {}
+
+  /** What a policy would mean if it were declared so. */
+  public record Preview(
+      String sentence,
+      List<CoveredTable> tables,
+      List<Instant> nextFireTimes,
+      List<String> conflicts) {}
+
+  public Page<Policy> list(PageRequest page) {
+    List<Policy> found =
+        repository.findAll().stream()
+            .filter(p -> page.matches(p.getId()))
+            .map(this::shown)
+            .toList();
+    return page.page(
+        found,
+        p -> p.spec().name(),
+        Map.of(
+            "name", Comparator.comparing(p -> p.spec().name()),
+            "action", Comparator.comparing(p -> p.spec().action())));
+  }
+
+  /**
+   * @throws Problem NOT_FOUND
+   */
+  public Policy get(String name) {
+    return shown(require(name));
+  }
+
+  /** What a policy would mean; keeps nothing. */
+  public Preview preview(PolicySpec spec) {
+    List<CoveredTable> tables =
+        coverage.of(spec).stream()
+            .map(c -> new CoveredTable(c.table().toString(), c.applies(), c.reason()))
+            .toList();
+    return new Preview(
+        spec.sentence(),
+        tables,
+        schedules.preview(spec.trigger(), PREVIEWED_TIMES),
+        coverage.conflicts(spec));
+  }
+
+  @Transactional
+  public Policy create(PolicySpec spec) {
+    check(spec);
+    if (repository.existsById(spec.name())) {
+      throw Problem.conflict("There is already a policy named '" + spec.name() + "'.");
+    }
+    PolicyEntity entity = repository.saveAndFlush(new PolicyEntity(spec, clock.instant()));
+    return changed(entity, "policy.create", "Made policy " + spec.name());
+  }
+
+  /**
+   * @param version as the caller last saw it
+   */
+  @Transactional
+  public Policy update(PolicySpec spec, long version) {
+    PolicyEntity entity = require(spec.name());
+    if (entity.version() != version) {
+      throw new Problem(
+          ProblemType.STALE, "Policy '" + spec.name() + "' was changed meanwhile. Read it again.");
+    }
+    check(spec);
+    entity.become(spec);
+    repository.saveAndFlush(entity);
+    return changed(entity, "policy.update", "Changed policy " + spec.name());
+  }
+
+  @Transactional
+  public void delete(String name) {
+    PolicyEntity entity = require(name);
+    PolicySpec spec = entity.spec();
+    repository.delete(entity);
+    repository.flush();
+    schedules.remove(SCHEDULE + name);
+    decisions.refresh(spec.scope().catalog());
+    audit.record("policy.delete", name, "Removed policy " + name, Map.of("was", spec.sentence()));
+  }
+
+  private Policy changed(PolicyEntity entity, String action, String summary) {
+    PolicySpec spec = entity.spec();
+    if (spec.enabled()) {
+      schedules.put(SCHEDULE + spec.name(), spec.trigger());
+    } else {
+      schedules.remove(SCHEDULE + spec.name());
+    }
+    decisions.refresh(spec.scope().catalog());
+    audit.record(
+        action,
+        spec.name(),
+        summary,
+        Map.of("sentence", spec.sentence(), "enabled", spec.enabled(), "limits", spec.limits()));
+    return shown(entity);
+  }
+
+  private void check(PolicySpec spec) {
+    if (!catalogs.names().contains(spec.scope().catalog())) {
+      throw Problem.invalid(
+          "/scope/catalog", "There is no catalog named '" + spec.scope().catalog() + "'.");
+    }
+    List<String> conflicts = coverage.conflicts(spec);
+    if (!conflicts.isEmpty()) {
+      throw Problem.conflict(
+          String.join(" ", conflicts) + " Narrow one of the scopes, or change that policy.");
+    }
+  }
+
+  private Policy shown(PolicyEntity entity) {
+    return entity.toPolicy(schedules.next(SCHEDULE + entity.getId()).orElse(null));
+  }
+
+  private PolicyEntity require(String name) {
+    return repository.findById(name).orElseThrow(() -> Problem.notFound("policy", name));
+  }
+
+  /** The policy that a schedule is for; empty when the schedule is not a policy's. */
+  static Optional<String> ofSchedule(String schedule) {
+    return schedule.startsWith(SCHEDULE)
+        ? Optional.of(schedule.substring(SCHEDULE.length()))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,124 @@
+package io.weir.maintenance;
+
+import io.weir.lease.TableCares;
+import io.weir.shared.TableId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Which tables a policy decides for, and for those it doesn't, why not. O(known tables of the
+ * catalog).
+ */
+@Component
+class PolicyCoverage {
+
+  private final PolicyRepository repository;
+  private final KnownTables tables;
+  private final TableCares cares;
+
+  PolicyCoverage(PolicyRepository repository, KnownTables tables, TableCares cares) {
+    this.repository = repository;
+    this.tables = tables;
+    this.cares = cares;
+  }
+
+  /**
+   * A table in a policy's scope.
+   *
+   * @param reason why the policy does nothing for it; null when it applies
+   */
+  public record Covered(TableId table, @Nullable String reason) {
+
+    public boolean applies() {
+      return reason == null;
+    }
+  }
+
+  /** The tables in scope, by name, as if the policy were enabled. */
+  List<Covered> of(PolicySpec policy) {
+    EffectivePolicies effective = with(policy);
+    return inScope(policy).map(known -> covered(policy, known, effective)).toList();
+  }
+
+  /** What stands against a policy: others that are equally near to the same tables. */
+  List<String> conflicts(PolicySpec policy) {
+    EffectivePolicies effective = with(policy);
+    Map<String, TableId> byOther = new TreeMap<>();
+    inScope(policy)
+        .forEach(
+            known ->
+                effective
+                    .equallyNear(policy, known.id(), known.layer())
+                    .forEach(other -> byOther.putIfAbsent(other, known.id())));
+    List<String> conflicts = new ArrayList<>(sameScope(policy));
+    byOther.forEach(
+        (other, table) ->
+            conflicts.add(
+                "Policy '"
+                    + other
+                    + "' decides the same action for "
+                    + table
+                    + " from equally near."));
+    return conflicts;
+  }
+
+  private List<String> sameScope(PolicySpec policy) {
+    Scope scope = policy.scope();
+    return repository
+        .findByActionAndCatalogAndScopeLevelAndScopeKey(
+            policy.action(), scope.catalog(), scope.level(), scope.key())
+        .map(PolicyEntity::getId)
+        .filter(name -> !name.equals(policy.name()))
+        .map(name -> "Policy '" + name + "' has the same action and scope.")
+        .stream()
+        .toList();
+  }
+
+  private EffectivePolicies with(PolicySpec policy) {
+    PolicySpec enabled =
+        new PolicySpec(
+            policy.name(),
+            policy.scope(),
+            policy.action(),
+            policy.trigger(),
+            policy.options(),
+            policy.limits(),
+            true);
+    Stream<PolicySpec> others =
+        repository.findByCatalog(policy.scope().catalog()).stream()
+            .map(PolicyEntity::spec)
+            .filter(other -> !other.name().equals(policy.name()));
+    return new EffectivePolicies(Stream.concat(others, Stream.of(enabled)).toList());
+  }
+
+  private Stream<KnownTables.Known> inScope(PolicySpec policy) {
+    return known(policy).stream().filter(known -> policy.scope().covers(known.id(), known.layer()));
+  }
+
+  private List<KnownTables.Known> known(PolicySpec policy) {
+    String catalog = policy.scope().catalog();
+    boolean layered =
+        policy.scope().layer() != null
+            || repository.findByCatalog(catalog).stream()
+                .anyMatch(p -> p.spec().scope().layer() != null);
+    return layered ? tables.withLayers(catalog) : tables.of(catalog);
+  }
+
+  private Covered covered(PolicySpec policy, KnownTables.Known known, EffectivePolicies effective) {
+    Optional<String> nearer =
+        effective
+            .of(policy.action(), known.id(), known.layer())
+            .map(PolicySpec::name)
+            .filter(name -> !name.equals(policy.name()));
+    if (nearer.isPresent()) {
+      return new Covered(known.id(), "policy '" + nearer.get() + "' is nearer");
+    }
+    return new Covered(known.id(), cares.refusal(known.id(), policy.action().act()).orElse(null));
+  }
+}

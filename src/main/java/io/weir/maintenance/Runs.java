@@ -1,0 +1,223 @@
+package io.weir.maintenance;
+
+import io.weir.access.IdempotencyKeys;
+import io.weir.audit.Actor;
+import io.weir.audit.AuditTrail;
+import io.weir.catalog.Catalogs;
+import io.weir.lease.TableCares;
+import io.weir.maintenance.TableWork.Ready;
+import io.weir.shared.Page;
+import io.weir.shared.PageRequest;
+import io.weir.shared.Problem;
+import io.weir.shared.TableId;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** Queues runs, previews them, cancels them and finds them. */
+@Service
+public class Runs {
+
+  private final RunStore store;
+  private final RunSearch search;
+  private final List<TableWork> works;
+  private final Catalogs catalogs;
+  private final TableCares cares;
+  private final IdempotencyKeys keys;
+  private final AuditTrail audit;
+  private final ApplicationEventPublisher events;
+  private final TransactionTemplate transaction;
+  private final MaintenanceSettings settings;
+  private final Clock clock;
+
+  Runs(
+      RunStore store,
+      RunSearch search,
+      List<TableWork> works,
+      Catalogs catalogs,
+      TableCares cares,
+      IdempotencyKeys keys,
+      AuditTrail audit,
+      ApplicationEventPublisher events,
+      TransactionTemplate transaction,
+      MaintenanceSettings settings,
+      Clock clock) {
+    this.store = store;
+    this.search = search;
+    this.works = works;
+    this.catalogs = catalogs;
+    this.cares = cares;
+    this.keys = keys;
+    this.audit = audit;
+    this.events = events;
+    this.transaction = transaction;
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  /** What is asked for. */
+  public record Order(TableId table, Action action, Map<String, Object> options) {}
+
+  /** What a run would do if it ran now. */
+  public record Preview(
+      Map<String, Object> runPlan,
+      Numbers before,
+      Numbers forecast,
+      @Nullable String nothingToDo) {}
+
+  /**
+   * Queues a run and answers at once with its id.
+   *
+   * @param idempotencyKey null when the caller gave none
+   * @throws Problem NOT_FOUND for a table that is not there, REFUSED when its owner does not give
+   *     the action to Weir, INVALID for a bad option
+   */
+  public long order(Order order, @Nullable String idempotencyKey) {
+    ActionOptions options = check(order);
+    String id =
+        transaction.execute(
+            status -> keys.once("POST /runs", idempotencyKey, order, () -> queue(order, options)));
+    return Long.parseLong(String.valueOf(id));
+  }
+
+  /**
+   * What a run would do now; queues and changes nothing. Blocks while the table's metadata is read.
+   *
+   * @throws Problem as {@link #order}
+   */
+  public Preview preview(Order order) {
+    ActionOptions options = check(order);
+    TableWork work =
+        works.stream().filter(w -> w.action() == order.action()).findFirst().orElseThrow();
+    Ready ready = work.prepare(catalogs.table(order.table()), draft(order, options));
+    var planned = ready.planned();
+    return new Preview(
+        planned.plan(),
+        planned.before(),
+        planned.forecast(),
+        planned.isEmpty() ? planned.emptyBecause() : null);
+  }
+
+  private ActionOptions check(Order order) {
+    ActionOptions options = ActionOptions.of(order.action(), "/options", order.options());
+    catalogs.table(order.table()).schema();
+    cares.require(order.table(), order.action().act());
+    return options;
+  }
+
+  private String queue(Order order, ActionOptions options) {
+    String by = Actor.current().name();
+    RunRequest request =
+        RunRequest.asked(order.table(), order.action(), options, by, clock.instant());
+    long id = store.insert(request).orElseThrow();
+    audit.record(
+        "run.create",
+        order.table().toString(),
+        "Asked Weir to " + order.action().words() + " " + order.table(),
+        Map.of("run", id, "action", order.action(), "options", options.toMap()));
+    events.publishEvent(new RunWorker.RunQueued());
+    return Long.toString(id);
+  }
+
+  /** Queues what a policy has due; empty where that very due time was queued before. */
+  Optional<Long> due(PolicySpec policy, TableId table, Instant dueAt) {
+    return transaction.execute(
+        status -> {
+          boolean another = store.hasOpen(policy.name(), table);
+          Optional<Long> id = store.insert(RunRequest.due(policy, table, dueAt));
+          if (another) {
+            id.ifPresent(i -> store.skipped(i, "the policy's run before has not ended yet"));
+          }
+          events.publishEvent(new RunWorker.RunQueued());
+          return id;
+        });
+  }
+
+  /**
+   * @throws Problem NOT_FOUND
+   */
+  public Run get(long id) {
+    return store.find(id).orElseThrow(() -> Problem.notFound("run", Long.toString(id)));
+  }
+
+  /** A run's log, oldest first, the first 1,000 lines. */
+  public List<RunLogEntry> log(long id) {
+    return search.log(id);
+  }
+
+  /** Newest first. */
+  public Page<Run> find(RunQuery query, PageRequest page) {
+    return search.find(query, page);
+  }
+
+  /** How many were created since, by where they stand. */
+  public Map<RunStatus, Long> count(Instant since) {
+    return search.count(since);
+  }
+
+  /**
+   * Asks a run to stop: at once while it waits, at its next step while it runs.
+   *
+   * @throws Problem CONFLICT when it has ended
+   */
+  public Run cancel(long id) {
+    return transaction.execute(
+        status -> {
+          Run run = get(id);
+          if (run.status().ended()) {
+            throw Problem.conflict("Run " + id + " has ended: " + run.status() + ".");
+          }
+          store.requestCancel(id, Actor.current().name());
+          audit.record(
+              "run.cancel",
+              run.table().toString(),
+              "Asked run " + id + " to stop",
+              Map.of("run", id));
+          return get(id);
+        });
+  }
+
+  @Scheduled(fixedDelayString = "PT1H")
+  void forgetOld() {
+    Instant now = clock.instant();
+    store.forget(now.minus(settings.keepSkipped()), now.minus(settings.keepRuns()));
+  }
+
+  private Run draft(Order order, ActionOptions options) {
+    Instant now = clock.instant();
+    return new Run(
+        0,
+        order.table(),
+        order.action(),
+        options.toMap(),
+        0,
+        RunStatus.QUEUED,
+        "preview",
+        null,
+        null,
+        now,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        0,
+        now,
+        null,
+        null);
+  }
+}

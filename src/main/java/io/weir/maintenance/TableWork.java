@@ -1,0 +1,35 @@
+package io.weir.maintenance;
+
+import io.weir.paimon.LakeTable;
+import io.weir.paimon.RunControl;
+import java.util.Optional;
+
+/** How an action is planned and done in Weir's own JVM. */
+interface TableWork {
+
+  Action action();
+
+  /** Looks at the table and freezes what is to be done; changes nothing. */
+  Ready prepare(LakeTable table, Run run);
+
+  /**
+   * What an earlier attempt of the run, whose Weir died, had completed after all; empty when it had
+   * not.
+   */
+  Optional<Outcome> alreadyDone(LakeTable table, Run run);
+
+  /** Work that is planned, and how to do it. */
+  record Ready(Planned planned, Doing doing) {}
+
+  /** Does planned work. Blocks. */
+  interface Doing {
+    Outcome with(RunControl control);
+  }
+
+  /**
+   * What was done.
+   *
+   * @param note for the run's log
+   */
+  record Outcome(Numbers before, Numbers after, String note) {}
+}
