@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The lake, or one catalog, in a few numbers.
  *
  * @param tables that are known
- * @param observed of which numbers are known
+ * @param observed whose last look succeeded
  * @param failing whose last look failed
  * @param series how bytes and files went in the last day
  * @param mostFiles the tables with most files, at most ten

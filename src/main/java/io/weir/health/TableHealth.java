@@ -68,7 +68,8 @@ public class TableHealth {
   public LakeSummary summary(@Nullable String catalog) {
     return jdbc.sql(
             """
-            SELECT count(*) AS tables, count(observed_at) AS observed, count(failure) AS failing,
+            SELECT count(*) AS tables, count(failure) AS failing,
+              count(*) FILTER (WHERE observed_at IS NOT NULL AND failure IS NULL) AS observed,
               coalesce(sum(bytes), 0) AS bytes, coalesce(sum(files), 0) AS files,
               coalesce(sum(records), 0) AS records, coalesce(sum(snapshots), 0) AS snapshots,
               max(observed_at) AS observed_at
