@@ -47,10 +47,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the listbox of the combobox above */}
         <ul id="palette-entries" role="listbox" aria-label={t('palette.title')}>
           {entries.map((entry, index) => (
             // the keyboard works in the input above, which points here by aria-activedescendant
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role
             <li
               key={entry.to}
               id={`palette-${index}`}

@@ -60,7 +60,7 @@ const dark: Palette = {
 };
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
-const monoFamily = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace';
+const monoFamily = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono CJK SC", monospace';
 
 /** Puts the palette after antd's own algorithm, which would dim the colours. */
 function painted(palette: Palette): MappingAlgorithm {

@@ -23,6 +23,6 @@ export function Text({ value }: { value: string | null | undefined }) {
   return value === null || value === undefined || value === '' ? (
     <span className="second">{unknown}</span>
   ) : (
-    <span className="wrap-anywhere">{value}</span>
+    <span className="wrap-word">{value}</span>
   );
 }

@@ -79,7 +79,7 @@ function TableList({ databaseRef, tables, filtered }: ListProps) {
       render: (row) => <Link to={paths.table({ ...databaseRef, table: row.name })}>{row.name}</Link>,
     },
     { key: 'layer', title: t('tables.layer'), render: (row) => <LayerMark layer={row.layer} /> },
-    { key: 'owner', title: t('tables.owner'), render: (row) => row.owner && t(`owner.${row.owner}`) },
+    { key: 'owner', title: t('tables.owner'), render: (row) => <span className="nowrap">{row.owner && t(`owner.${row.owner}`)}</span> },
     { key: 'records', title: t('measure.records'), numeric: true, sortable: true, render: (row) => <Count value={row.records} /> },
     { key: 'bytes', title: t('measure.bytes'), numeric: true, sortable: true, render: (row) => <Bytes value={row.bytes} /> },
     { key: 'files', title: t('measure.files'), numeric: true, sortable: true, render: (row) => <Count value={row.files} /> },

@@ -57,6 +57,7 @@ export function ConnectionForm({ connection, busy, error, onSubmit, onTest, test
         <Form.Item
           name="password"
           label={t('connections.password')}
+          required
           rules={connection?.password.set ? [] : [required]}
           {...at('/password')}
         >
@@ -82,7 +83,7 @@ export function ConnectionForm({ connection, busy, error, onSubmit, onTest, test
           <Input className="mono" placeholder="5400-5499" autoComplete="off" />
         </Form.Item>
       </div>
-      <Form.Item name="useSsl" label={t('connections.useSsl')} valuePropName="checked" {...at('/options/useSsl')}>
+      <Form.Item name="useSsl" label={t('connections.useSsl')} required valuePropName="checked" {...at('/options/useSsl')}>
         <Switch />
       </Form.Item>
       <div className="stack">

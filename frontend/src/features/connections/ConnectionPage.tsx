@@ -59,7 +59,7 @@ function ConnectionView({ connection }: { connection: Connection }) {
           <Section
             title={t('test.title')}
             extra={
-              <ActionButton type="primary" loading={test.isPending} disabledBecause={denied} onClick={() => test.mutate()}>
+              <ActionButton loading={test.isPending} disabledBecause={denied} onClick={() => test.mutate()}>
                 {t('connections.test')}
               </ActionButton>
             }

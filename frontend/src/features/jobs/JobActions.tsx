@@ -37,7 +37,7 @@ export function JobActions({ job }: { job: Job }) {
         {t('jobs.restart')}
       </ActionButton>
       {wantsToRun && (
-        <ActionButton type={canStart ? 'default' : 'primary'} disabledBecause={denied} onClick={() => setAsking('stop')}>
+        <ActionButton disabledBecause={denied} onClick={() => setAsking('stop')}>
           {t('jobs.stop')}
         </ActionButton>
       )}

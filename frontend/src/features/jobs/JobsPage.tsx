@@ -81,15 +81,23 @@ function JobTable({ jobs, filtered }: { jobs: JobRow[]; filtered: boolean }) {
   const t = useTranslate();
   const columns: DataColumn<JobRow>[] = [
     { key: 'name', title: t('common.name'), render: (row) => <Link to={paths.job(row.name)}>{row.name}</Link> },
-    { key: 'kind', title: t('common.kind'), render: (row) => t(`jobKind.${row.kind}`) },
-    { key: 'state', title: t('common.state'), render: (row) => <AskedAndSeen desired={row.desiredState} state={row.state} /> },
-    { key: 'sentence', title: t('jobs.sentence'), width: '24%', render: (row) => <Text value={row.sentence} /> },
+    { key: 'kind', title: t('common.kind'), render: (row) => <span className="nowrap">{t(`jobKind.${row.kind}`)}</span> },
+    {
+      key: 'state',
+      title: t('common.state'),
+      width: '30%',
+      render: (row) => (
+        <>
+          <AskedAndSeen desired={row.desiredState} state={row.state} />
+          {row.sentence !== null && <p className="second">{row.sentence}</p>}
+        </>
+      ),
+    },
     { key: 'targets', title: t('jobs.targets'), render: (row) => <Text value={row.targets} /> },
     { key: 'tables', title: t('nav.tables'), numeric: true, render: (row) => <Count value={row.tables} /> },
     { key: 'in', title: t('jobs.recordsIn'), numeric: true, render: (row) => <Count value={row.recordsIn} /> },
     { key: 'out', title: t('jobs.recordsOut'), numeric: true, render: (row) => <Count value={row.recordsOut} /> },
     { key: 'checkpoint', title: t('jobs.lastCheckpoint'), render: (row) => <TimeText value={row.lastCheckpointAt} /> },
-    { key: 'restarts', title: t('jobs.restarts'), numeric: true, render: (row) => <Count value={row.restarts} /> },
     { key: 'cluster', title: t('jobs.cluster'), render: (row) => <Link to={paths.cluster(row.cluster)}>{row.cluster}</Link> },
   ];
   return (

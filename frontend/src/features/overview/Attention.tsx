@@ -9,6 +9,7 @@ import { parseTable, paths } from '../../app/paths';
 import { Section } from '../../components/Section';
 import { StateMark } from '../../components/StateMark';
 import { TimeText } from '../../components/TimeText';
+import { useNow } from '../../lib/clock';
 import type { Tone } from '../../lib/tone';
 import { useTranslate } from '../../lib/translate';
 
@@ -30,7 +31,7 @@ function useTroubles(summary: HealthSummary): Trouble[] {
   const jobs = useQuery(jobsQuery({ state: 'FAILED' })).data?.items ?? [];
   const restarting = useQuery(jobsQuery({ state: 'RESTARTING' })).data?.items ?? [];
   const runs = useQuery(runsQuery({ status: 'FAILED' }, most)).data?.items ?? [];
-  const oneDayAgo = Date.now() - 86_400_000;
+  const oneDayAgo = useNow() - 86_400_000;
   return [
     ...[...jobs, ...restarting].map((job) => ({
       key: `job ${job.name}`,

@@ -8,6 +8,7 @@ import { paths } from '../../app/paths';
 import { Bytes, Count } from '../../components/Amount';
 import { Figure } from '../../components/Figure';
 import { Sign } from '../../components/Sign';
+import { useNow } from '../../lib/clock';
 import { startOfDay } from '../../lib/format';
 import { useProfile } from '../../lib/profile';
 import { runTone, toneOf, type Tone } from '../../lib/tone';
@@ -17,7 +18,7 @@ import { useTranslate, type MessageKey } from '../../lib/translate';
 export function LakeFigures({ summary }: { summary: HealthSummary }) {
   const t = useTranslate();
   const { zone } = useProfile();
-  const since = startOfDay(Date.now(), zone).slice(0, 16) + ':00.000Z';
+  const since = startOfDay(useNow(), zone);
   const jobs = useQuery(jobSummaryQuery).data;
   const runs = useQuery(runSummaryQuery(since)).data;
   return (

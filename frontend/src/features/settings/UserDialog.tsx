@@ -74,7 +74,7 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
           </Radio.Group>
         </Form.Item>
         {user !== undefined && (
-          <Form.Item name="disabled" label={t('users.disable')} valuePropName="checked" extra={t('users.disableMeans')}>
+          <Form.Item name="disabled" label={t('users.disable')} required valuePropName="checked" extra={t('users.disableMeans')}>
             <Switch disabled={user.name === me?.username} />
           </Form.Item>
         )}

@@ -41,7 +41,7 @@ export function ReviewStep({ draft, drop }: StepProps) {
           facts={[
             [t('jobs.name'), draft.name],
             [t('jobs.includes'), draft.all ? t('jobs.allTables') : draft.include.join(', ')],
-            [t('jobs.names'), <code key="names">{`${draft.tablePrefix}*${draft.tableSuffix}`}</code>],
+            [t('jobs.names'), draft.tablePrefix + draft.tableSuffix === '' ? t('jobs.sameNames') : <code key="names">{`${draft.tablePrefix}*${draft.tableSuffix}`}</code>],
             [t('jobs.tableOptions'), <code key="options">{draft.tableOptions.map(([key, value]) => `${key}=${value}`).join(', ') || unknown}</code>],
             [t('jobs.typeMapping'), draft.typeMapping.join(', ') || unknown],
             [t('jobs.checkpointInterval'), draft.checkpointInterval],

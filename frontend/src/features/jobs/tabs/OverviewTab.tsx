@@ -103,7 +103,7 @@ function specFacts(job: Job, t: Translate): Fact[] {
     [t('jobs.includes'), spec.tables.include.length === 0 ? t('jobs.allTables') : spec.tables.include.join(', ')],
     [t('jobs.excludes'), <Text key="excludes" value={spec.tables.exclude.join(', ')} />],
     [t('jobs.targets'), <Link key="target" to={paths.tables(spec)}>{`${spec.catalog}.${spec.database}`}</Link>],
-    [t('jobs.names'), <code key="names">{`${spec.tablePrefix}*${spec.tableSuffix}`}</code>],
+    [t('jobs.names'), spec.tablePrefix + spec.tableSuffix === '' ? t('jobs.sameNames') : <code key="names">{`${spec.tablePrefix}*${spec.tableSuffix}`}</code>],
     [t('jobs.tableOptions'), <code key="options">{Object.entries(spec.tableOptions).map(([key, value]) => `${key}=${value}`).join(', ') || unknown}</code>],
     [t('jobs.typeMapping'), <Text key="mapping" value={spec.typeMapping.join(', ')} />],
     [t('jobs.checkpointInterval'), interval(spec.checkpointInterval)],

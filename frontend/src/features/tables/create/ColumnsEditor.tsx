@@ -25,7 +25,7 @@ export function ColumnsEditor({ columns, onChange, errorAt }: Props) {
       <div className="column-row column-head second" aria-hidden="true">
         <span>{t('column.name')}</span>
         <span>{t('column.type')}</span>
-        <span>{t('column.key')}</span>
+        <span>{t('column.keyShort')}</span>
         <span>{t('column.nullable')}</span>
         <span>{t('column.default')}</span>
         <span>{t('column.comment')}</span>

@@ -70,7 +70,7 @@ export function OverviewTab({ tableRef, table }: TabProps) {
       <Section title={t('tables.about')}>
         <Facts
           facts={[
-            [t('tables.owner'), t(`maintainedBy.${table.owner}`)],
+            [t('tables.owner'), t(`owner.${table.owner}`)],
             [t('tables.primaryKey'), table.primaryKey.join(', ') || t('tables.noKey')],
             [t('tables.partitionedBy'), table.partitionedBy.join(', ') || t('tables.notPartitioned')],
             [t('tables.schemaVersion'), String(table.schemaId)],

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+
+import en from './en.json';
+import zh from './zh.json';
+
+const english: Record<string, string> = en;
+const chinese: Record<string, string> = zh;
+
+function placeholders(message: string, locale: string): string[] {
+  const names = new Set<string>();
+  const visit = (elements: ReturnType<IntlMessageFormat['getAst']>) => {
+    for (const element of elements) {
+      if ('value' in element && element.type !== 0) {
+        names.add(element.value as string);
+      }
+      if ('options' in element) {
+        Object.values(element.options).forEach((option) => visit(option.value));
+      }
+    }
+  };
+  visit(new IntlMessageFormat(message, locale).getAst());
+  return [...names].toSorted();
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? sources(path) : /(?<!\.test)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+describe('messages', () => {
+  it('has the same keys in English and Chinese', () => {
+    expect(Object.keys(chinese)).toEqual(Object.keys(english));
+  });
+
+  it('keeps its keys in order', () => {
+    expect(Object.keys(english)).toEqual(Object.keys(english).toSorted());
+  });
+
+  it('takes the same values in both languages', () => {
+    const different = Object.keys(english).filter(
+      (key) => placeholders(chinese[key] ?? '', 'zh-CN').join() !== placeholders(english[key] ?? '', 'en').join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('uses every message', () => {
+    const text = sources('src').map((file) => readFileSync(file, 'utf8')).join('\n');
+    const families = [...text.matchAll(/t\(`([\w.-]+)\$\{/g)].map((match) => match[1] ?? '');
+    const unused = Object.keys(english).filter(
+      (key) => !text.includes(`'${key}'`) && !families.some((family) => key.startsWith(family)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('puts a space between Chinese and Latin letters or digits', () => {
+    const tight = Object.entries(chinese).filter(([, message]) => {
+      const plain = message.replaceAll(/\{[^{}]*\}/g, ' ');
+      return /[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/.test(plain);
+    });
+    expect(tight).toEqual([]);
+  });
+});
