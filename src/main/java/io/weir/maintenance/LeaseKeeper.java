@@ -3,6 +3,7 @@ package io.weir.maintenance;
 import io.weir.lease.Lease;
 import io.weir.lease.LeaseLost;
 import io.weir.lease.TableLeases;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
@@ -35,7 +36,7 @@ class LeaseKeeper {
 
   @Scheduled(fixedDelayString = "PT8S")
   void renew() {
-    claims.renew(kept.keySet());
+    claims.renew(List.copyOf(kept.keySet()));
     kept.forEach(this::renew);
   }
 

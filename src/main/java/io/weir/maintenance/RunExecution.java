@@ -69,7 +69,7 @@ class RunExecution {
       advance(run);
     } catch (Problem problem) {
       fail(run, problem.type().slug(), problem.detail());
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | LinkageError | OutOfMemoryError e) {
       log.error("Run {} failed", run.id(), e);
       fail(run, "internal", "Weir failed at this run; its log says why: " + e.getMessage());
     }
