@@ -1,5 +1,6 @@
 package io.weir.server;
 
+import java.util.List;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.containers.wait.strategy.Wait;
 
@@ -7,6 +8,16 @@ import org.testcontainers.containers.wait.strategy.Wait;
 final class ContainerMySqlServer implements MySqlServer {
 
   private static final int PORT = 3306;
+  private static final List<String> SETTINGS =
+      List.of(
+          "--server-id=1",
+          "--log-bin=binlog",
+          "--binlog-format=ROW",
+          "--binlog-row-image=FULL",
+          "--gtid-mode=ON",
+          "--enforce-gtid-consistency=ON",
+          "--default-time-zone=+00:00",
+          "--default-authentication-plugin=mysql_native_password");
 
   private final GenericContainer<?> container;
   private final String password;
@@ -21,7 +32,7 @@ final class ContainerMySqlServer implements MySqlServer {
         new GenericContainer<>("mysql:8.0")
             .withEnv("MYSQL_ROOT_PASSWORD", password)
             .withEnv("MYSQL_ROOT_HOST", "%")
-            .withCommand(ChildMySqlServer.BINLOG.toArray(String[]::new))
+            .withCommand(SETTINGS.toArray(String[]::new))
             .withExposedPorts(PORT)
             .waitingFor(Wait.forLogMessage(".*ready for connections.*port: 3306.*", 1));
     container.start();

@@ -1,0 +1,85 @@
+package io.weir.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.weir.server.MySqlServer;
+import io.weir.shared.WeirHome;
+import io.weir.testing.Api;
+import io.weir.testing.Prerequisites;
+import io.weir.testing.WeirIntegrationTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/**
+ * Runs the browser tests of frontend/e2e with the machine's Chromium, against this Weir and a real
+ * MySQL.
+ */
+@WeirIntegrationTest
+class BrowserIntegrationTests {
+
+  private static final Path FRONT_END = Path.of("frontend").toAbsolutePath();
+  private static final long LIMIT_MINUTES = 8;
+
+  @Autowired Api api;
+  @Autowired WeirHome home;
+
+  @Test
+  void browserTestsPass() throws Exception {
+    Prerequisites.demand(missing());
+    try (MySqlServer mysql =
+        MySqlServer.start(home.resolve("browser-mysql"), "a source's password")) {
+      mysql.run(
+          "CREATE DATABASE e2e_shop",
+          "CREATE TABLE e2e_shop.customers (id BIGINT PRIMARY KEY, name VARCHAR(100), tier ENUM('basic','gold'))",
+          "CREATE TABLE e2e_shop.visits (page VARCHAR(100), at TIMESTAMP)",
+          "INSERT INTO e2e_shop.customers VALUES (1, 'Ada', 'gold'), (2, 'Bo', 'basic')");
+      assertThat(playwright(mysql)).as("the exit code of npx playwright test").isZero();
+    }
+  }
+
+  private static Optional<String> missing() {
+    if (!Files.exists(FRONT_END.resolve("dist/index.html"))) {
+      return Optional.of("The front end was not built: leave out -Dfrontend.skip.");
+    }
+    return chromium().isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            "The browser tests need a Chromium on the PATH: install the package chromium.");
+  }
+
+  private static Optional<Path> chromium() {
+    return Prerequisites.program("chromium", "chromium-browser", "google-chrome");
+  }
+
+  private int playwright(MySqlServer mysql) throws IOException, InterruptedException {
+    ProcessBuilder builder =
+        new ProcessBuilder("npx", "--no-install", "playwright", "test")
+            .directory(FRONT_END.toFile())
+            .inheritIO();
+    builder
+        .environment()
+        .putAll(
+            Map.of(
+                "WEIR_URL", api.baseUrl(),
+                "WEIR_ADMIN_PASSWORD", Api.ADMIN_PASSWORD,
+                "WEIR_CHROMIUM", chromium().orElseThrow().toString(),
+                "WEIR_E2E_MYSQL_HOST", mysql.host(),
+                "WEIR_E2E_MYSQL_PORT", Integer.toString(mysql.port()),
+                "WEIR_E2E_MYSQL_USER", MySqlServer.USER,
+                "WEIR_E2E_MYSQL_PASSWORD", mysql.password(),
+                "WEIR_E2E_MYSQL_DATABASE", "e2e_shop"));
+    Process process = builder.start();
+    if (!process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+      throw new AssertionError("The browser tests took more than " + LIMIT_MINUTES + " minutes");
+    }
+    return process.exitValue();
+  }
+}
