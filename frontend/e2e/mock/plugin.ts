@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 
 import { answer } from './answers.ts';
 
@@ -23,18 +23,19 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-/** Stands in for the service while pages are drawn: `npm run dev:mock`. */
+const middleware: Connect.NextHandleFunction = (request, response, next) => {
+  if (request.url?.startsWith('/api/v1/')) {
+    void handle(request, response);
+  } else {
+    next();
+  }
+};
+
+/** Stands in for the service while pages are drawn: `npm run dev:mock`, or `npm run preview:mock` for what was built. */
 export function mockWeir(): Plugin {
   return {
     name: 'mock-weir',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith('/api/v1/')) {
-          void handle(request, response);
-        } else {
-          next();
-        }
-      });
-    },
+    configureServer: (server) => void server.middlewares.use(middleware),
+    configurePreviewServer: (server) => void server.middlewares.use(middleware),
   };
 }

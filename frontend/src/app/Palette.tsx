@@ -51,10 +51,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <ul id="palette-entries" role="listbox" aria-label={t('palette.title')}>
           {entries.map((entry, index) => (
             // the keyboard works in the input above, which points here by aria-activedescendant
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={entry.to}
               id={`palette-${index}`}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
               role="option"
               aria-selected={index === at}
               onMouseEnter={() => setChosen(index)}

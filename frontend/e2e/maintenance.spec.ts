@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+
+import { choose, haveTable, signIn, unique } from './weir';
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+test('a policy reads back as a sentence with its next runs, is saved, disabled and deleted', async ({ page }) => {
+  const table = unique('kept_');
+  const policy = unique('keep-');
+  await haveTable(page, 'e2e', table);
+  await page.goto(`/new/policy?catalog=main&database=e2e&table=${table}`);
+  await page.getByLabel('Name', { exact: true }).fill(policy);
+  await expect(page.getByText('Next runs (UTC)')).toBeVisible();
+  await expect(page.getByText('Covers 1 table')).toBeVisible();
+  await page.getByRole('button', { name: 'Create policy' }).click();
+  await expect(page.getByRole('heading', { name: policy })).toBeVisible();
+
+  await page.goto(`/catalogs/main/databases/e2e/tables/${table}/maintenance`);
+  await expect(page.getByRole('link', { name: policy })).toBeVisible();
+
+  await page.goto('/policies');
+  await page.getByRole('switch', { name: `Policy ${policy} is enabled` }).click();
+  await expect(page.getByRole('switch', { name: `Policy ${policy} is enabled` })).not.toBeChecked();
+
+  await page.goto(`/policies/${policy}`);
+  await page.getByRole('button', { name: 'Delete policy' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(policy);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete policy' }).click();
+  await expect(page).toHaveURL(/\/policies$/);
+  await expect(page.getByRole('link', { name: policy })).toHaveCount(0);
+});
+
+test('a run is forecast, started from the table, and ends with its reason', async ({ page }) => {
+  const table = unique('run_');
+  await haveTable(page, 'e2e', table);
+  await page.goto(`/catalogs/main/databases/e2e/tables/${table}/overview`);
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByText('Compact now').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Compact now' }).click();
+  await expect(page).toHaveURL(/\/runs\/\d+$/);
+  await expect(page.getByText('Nothing was done:')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.page-header').getByText('Skipped')).toBeVisible();
+
+  await page.goto('/runs');
+  await choose(page, 'State', 'Skipped');
+  await expect(page).toHaveURL(/status=SKIPPED/);
+  await expect(page.getByRole('link', { name: `main.e2e.${table}` })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/status=/);
+});

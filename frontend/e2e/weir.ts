@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+export const unique = (name: string) => `${name}${Date.now().toString(36)}`;
+
+function password(): string {
+  const given = process.env.WEIR_ADMIN_PASSWORD;
+  if (!given) {
+    throw new Error('Set WEIR_ADMIN_PASSWORD to the password of admin.');
+  }
+  return given;
+}
+
+/** Signs in by the form, as a person does. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('User name').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(password());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+}
+
+/** Sends a change over REST in the page's session: for what a test needs and does not test. */
+export async function post(page: Page, path: string, body: unknown): Promise<void> {
+  const me = (await (await page.request.get('/api/v1/me')).json()) as { csrfToken: string };
+  const answer = await page.request.post(`/api/v1${path}`, { data: body, headers: { 'X-CSRF-TOKEN': me.csrfToken } });
+  expect(answer.ok(), `POST ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+}
+
+/** Makes database main.<database> when it is not there yet. */
+export async function haveDatabase(page: Page, database: string): Promise<void> {
+  const there = await page.request.get(`/api/v1/catalogs/main/databases/${database}`);
+  if (there.status() === 404) {
+    await post(page, '/catalogs/main/databases', { name: database });
+  }
+}
+
+/** Makes a table of two columns that Weir maintains. */
+export async function haveTable(page: Page, database: string, name: string): Promise<void> {
+  await haveDatabase(page, database);
+  await post(page, `/catalogs/main/databases/${database}/tables`, {
+    name,
+    columns: [
+      { name: 'id', type: 'BIGINT NOT NULL' },
+      { name: 'note', type: 'STRING' },
+    ],
+    primaryKey: ['id'],
+    partitionedBy: [],
+    options: { bucket: '1' },
+  });
+}
+
+/** Chooses an entry of an antd Select by the label of its control. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).first().click();
+}
