@@ -112,8 +112,8 @@ const handlers: [string, Handler][] = [
   [`GET ${tablePath}/owner`, () => ({ owner: 'WEIR', declaredBy: 'admin', since: ago(400_000), writeOnly: true, agrees: true, mustStopFirst: [{ kind: 'job', name: 'orders-sync' }] })],
   [`GET ${tablePath}/series`, () => ({ metrics: { files: { unit: 'count' }, snapshots: { unit: 'count' }, bytes: { unit: 'bytes' }, records: { unit: 'count' } }, times, values: { files: curve(3_800, 24), snapshots: curve(12, 1), bytes: curve(84_000_000_000, 90_000_000), records: curve(12_300_000, 700) } })],
   [`GET ${tablePath}/policies`, () => list([
-    { action: 'compact', policy: policies[0], origin: 'database', scope: 'main.ods', nextFireAt: ahead(312), effective: true, refusedBecause: null },
-    { action: 'expire-snapshots', policy: policies[1], origin: 'database', scope: 'main.ods', nextFireAt: ahead(1_290), effective: true, refusedBecause: null },
+    { action: 'compact', policy: 'ods-compact', origin: 'DATABASE', sentence: policies[0]?.sentence, nextFireAt: ahead(312), refusedBecause: null },
+    { action: 'expire-snapshots', policy: 'ods-expire', origin: 'DATABASE', sentence: policies[1]?.sentence, nextFireAt: ahead(1_290), refusedBecause: null },
   ])],
   [`GET ${tablePath}/jobs`, () => list(jobs.slice(0, 1).map(jobRow))],
   ['GET /connections', () => list(connections)],

@@ -329,11 +329,10 @@ export interface Series {
 
 export interface EffectivePolicy {
   action: RunAction;
-  policy: { name: string; sentence: string | null } | null;
-  origin: 'table' | 'pattern' | 'layer' | 'database' | 'catalog' | null;
-  scope: string | null;
+  policy: string | null;
+  origin: 'TABLE' | 'PATTERN' | 'LAYER' | 'DATABASE' | 'CATALOG' | null;
+  sentence: string | null;
   nextFireAt: string | null;
-  effective: boolean;
   refusedBecause: string | null;
 }
 

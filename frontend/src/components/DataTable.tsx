@@ -48,7 +48,7 @@ export function DataTable<T extends object>(props: Props<T>) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
       <table className="data-table">
         <thead>
           <tr>

@@ -55,7 +55,7 @@ function CatalogTable({ catalogs }: { catalogs: Catalog[] }) {
     { key: 'metastore', title: t('catalogs.metastore'), render: (row) => row.metastore },
     { key: 'warehouse', title: t('catalogs.warehouse'), render: (row) => <code>{row.warehouse}</code> },
     { key: 'createdAt', title: t('common.created'), render: (row) => <TimeText value={row.createdAt} /> },
-    { key: 'settings', title: '', render: (row) => <Link to={paths.catalog(row.name)}>{t('nav.settings')}</Link> },
+    { key: 'settings', title: <span className="visually-hidden">{t('table.actions')}</span>, render: (row) => <Link to={paths.catalog(row.name)}>{t('nav.settings')}</Link> },
   ];
   return (
     <DataTable

@@ -80,7 +80,7 @@ function DatabaseTable({ catalog, databases, filtered }: { catalog: string; data
     { key: 'comment', title: t('column.comment'), render: (row) => <Text value={row.comment} /> },
     {
       key: 'remove',
-      title: '',
+      title: <span className="visually-hidden">{t('table.actions')}</span>,
       width: 120,
       render: (row) => <RemoveDatabase catalog={catalog} database={row} />,
     },

@@ -56,7 +56,7 @@ function TokenTable({ tokens }: { tokens: Token[] }) {
     },
     {
       key: 'revoke',
-      title: '',
+      title: <span className="visually-hidden">{t('table.actions')}</span>,
       render: (row) => (
         <Popconfirm
           title={t('tokens.revokeTitle', { name: row.name })}

@@ -56,7 +56,7 @@ function UserTable({ users, onAsk }: { users: User[]; onAsk: (asking: Asking) =>
     { key: 'created', title: t('common.created'), render: (row) => <TimeText value={row.createdAt} /> },
     {
       key: 'actions',
-      title: '',
+      title: <span className="visually-hidden">{t('table.actions')}</span>,
       render: (row) => (
         <span className="row">
           <Button size="small" onClick={() => onAsk({ what: 'edit', user: row })}>

@@ -27,6 +27,14 @@ export function MaintenanceTab({ tableRef }: TabProps) {
   );
 }
 
+const origins = {
+  TABLE: 'table',
+  PATTERN: 'pattern',
+  LAYER: 'layer',
+  DATABASE: 'database',
+  CATALOG: 'catalog',
+} as const;
+
 function Policies({ tableRef }: Pick<TabProps, 'tableRef'>) {
   const t = useTranslate();
   const policies = useQuery(tablePoliciesQuery(tableRef));
@@ -39,19 +47,25 @@ function Policies({ tableRef }: Pick<TabProps, 'tableRef'>) {
         row.policy === null ? (
           <span className="second">{t('policy.noneCovers')}</span>
         ) : (
-          <Link to={paths.policy(row.policy.name)}>{row.policy.name}</Link>
+          <Link to={paths.policy(row.policy)}>{row.policy}</Link>
         ),
     },
     {
       key: 'origin',
       title: t('policy.origin'),
-      render: (row) => (row.origin === null ? <Text value={null} /> : `${t(`policyOrigin.${row.origin}`)} ${row.scope ?? ''}`),
+      render: (row) => (row.origin === null ? <Text value={null} /> : t(`policyOrigin.${origins[row.origin]}`)),
+    },
+    {
+      key: 'sentence',
+      title: t('policy.readsAs'),
+      width: '36%',
+      render: (row) => <Text value={row.sentence} />,
     },
     {
       key: 'effective',
       title: t('common.state'),
       render: (row) =>
-        row.policy === null ? null : row.effective ? (
+        row.policy === null ? null : row.refusedBecause === null ? (
           <StateMark tone="good" word={t('policy.effective')} />
         ) : (
           <span>
