@@ -60,7 +60,7 @@ const handlers: [string, Handler][] = [
     { id: 2, at: ago(900), user: 'li.wei', via: 'token', remoteAddress: '10.0.0.9', action: 'job.stop', target: 'stock-sync', summary: 'Asked job stock-sync to stop with a savepoint', reason: 'maintenance window', detail: {} },
     { id: 1, at: ago(9_000), user: null, via: null, remoteAddress: '10.0.3.1', action: 'session.refuse', target: 'admin', summary: 'Wrong password', reason: null, detail: null },
   ])],
-  ['GET /system', () => ({ version: '0.1.0', home: '/var/lib/weir', database: { embedded: true, version: '18.4' }, java: '17.0.12', flink: { version: '1.20.3', home: '/opt/weir/flink' }, startedAt: ago(86_400) })],
+  ['GET /system', () => ({ version: '0.1.0', home: '/var/lib/weir', database: { embedded: true, product: 'PostgreSQL', version: '18.4' }, java: '17.0.12', startedAt: ago(86_400) })],
   ['GET /options', ({ query }) => list([
     { key: 'snapshot.time-retained', type: 'Duration', default: '1 h', description: 'The maximum time of completed snapshots to retain.', values: null, scope: 'table', immutable: false, appliesTo: null },
     { key: 'file.format', type: 'String', default: 'parquet', description: 'The message format of data files: orc, parquet and avro.', values: ['parquet', 'orc', 'avro'], scope: 'table', immutable: false, appliesTo: null },
@@ -141,7 +141,7 @@ const handlers: [string, Handler][] = [
   ['GET /jobs/:/checkpoints', () => ({ counts: { completed: 411, failed: 1, inProgress: 0, restored: 1 }, latest: checkpoints[0], history: checkpoints })],
   ['GET /jobs/:/exceptions', ({ names }) => exceptions(names[0] === 'crm-sync')],
   ['GET /jobs/:/revisions', () => list([2, 1].map((number) => ({ number, spec: { ...(jobs[0]?.spec as object), parallelism: number }, createdAt: ago(9_000 * (3 - number)), createdBy: 'admin' })))],
-  ['GET /jobs/:/deployments', () => list([jobs[0]?.deployment, { ...jobs[0]?.deployment, id: 'd-11', state: 'ENDED', endedAt: ago(7_320), endReason: 'STOPPED', startFrom: { kind: 'none', path: null } }])],
+  ['GET /jobs/:/deployments', () => list([jobs[0]?.deployment, { ...jobs[0]?.deployment, id: 11, state: 'ENDED', endedAt: ago(7_320), endReason: 'STOPPED', startFrom: { kind: 'none', path: null } }])],
   ['GET /jobs/:/events', () => list([{ at: ago(7_290), kind: 'CONFIRMED', message: 'Flink runs the job.', by: null }, { at: ago(7_299), kind: 'SUBMITTED', message: 'Submitted revision 2 from savepoint-9a3e5f-77.', by: null }, { at: ago(7_300), kind: 'ASKED', message: 'Asked to run.', by: 'admin' }])],
   ['GET /policies', () => list(policies)],
   ['POST /policies', ({ body }) => created(body)],

@@ -56,13 +56,13 @@ export const tables: T.TableRow[] = [
 ];
 
 export const columns: T.Table['columns'] = [
-  { id: 0, name: 'order_id', type: 'BIGINT NOT NULL', comment: 'key', default: null },
-  { id: 1, name: 'customer_id', type: 'BIGINT', comment: null, default: null },
-  { id: 2, name: 'amount', type: 'DECIMAL(10, 2)', comment: 'as charged', default: null },
+  { id: 0, name: 'order_id', type: 'BIGINT NOT NULL', comment: 'key', default: '' },
+  { id: 1, name: 'customer_id', type: 'BIGINT', comment: null, default: '' },
+  { id: 2, name: 'amount', type: 'DECIMAL(10, 2)', comment: 'as charged', default: '' },
   { id: 3, name: 'status', type: 'STRING', comment: null, default: 'new' },
-  { id: 4, name: 'address', type: 'ROW<street STRING, city STRING, zip STRING>', comment: null, default: null },
-  { id: 5, name: 'dt', type: 'STRING NOT NULL', comment: 'day of the order', default: null },
-  { id: 6, name: 'updated_at', type: 'TIMESTAMP(3)', comment: null, default: null },
+  { id: 4, name: 'address', type: 'ROW<street STRING, city STRING, zip STRING>', comment: null, default: '' },
+  { id: 5, name: 'dt', type: 'STRING NOT NULL', comment: 'day of the order', default: '' },
+  { id: 6, name: 'updated_at', type: 'TIMESTAMP(3)', comment: null, default: '' },
 ];
 
 export function tableOf(found: T.TableRow): T.Table {
@@ -72,7 +72,7 @@ export function tableOf(found: T.TableRow): T.Table {
     options: { bucket: '4', 'write-only': 'true' }, owner: found.owner ?? 'WEIR', createdAt: ago(600_000), branches: 0,
     sql: `CREATE TABLE \`${found.database}\`.\`${found.name}\` (\n  \`order_id\` BIGINT NOT NULL COMMENT 'key',\n  \`customer_id\` BIGINT,\n  \`amount\` DECIMAL(10, 2) COMMENT 'as charged',\n  \`status\` STRING,\n  \`dt\` STRING NOT NULL,\n  PRIMARY KEY (\`order_id\`, \`dt\`) NOT ENFORCED\n) PARTITIONED BY (\`dt\`) WITH (\n  'bucket' = '4',\n  'write-only' = 'true'\n);`,
     observation: found.files === null ? null : {
-      snapshotId: 1_204, observedAt: ago(8), records: found.records, bytes: found.bytes, files: found.files, snapshots: found.snapshots,
+      snapshotId: 1_204, observedAt: ago(8), records: found.records ?? 0, bytes: found.bytes ?? 0, files: found.files, snapshots: found.snapshots ?? 0,
       lastCommitAt: found.lastCommitAt, smallFiles: 3_906, sortedRunsMax: 7,
     },
   };

@@ -28,12 +28,12 @@ export const checks: T.Check[] = [
 ];
 
 export const clusters: T.Cluster[] = [
-  { name: 'embedded', kind: 'embedded', url: 'http://localhost:18081', state: 'UP', message: null, flinkVersion: '1.20.3', incarnation: '3f9d02c1', slotsTotal: 8, slotsFree: 5, taskManagers: 1, jobsRunning: 3, seenAt: ago(3), webUrl: 'http://localhost:18081', createdAt: ago(864_000), version: 1 },
-  { name: 'analytics', kind: 'session', url: 'http://flink.analytics:8081', state: 'UNKNOWN', message: 'The JobManager has not answered for 4 min. Its jobs may still run.', flinkVersion: '1.20.1', incarnation: null, slotsTotal: null, slotsFree: null, taskManagers: null, jobsRunning: null, seenAt: ago(243), webUrl: null, createdAt: ago(600_000), version: 4, options: {} },
+  { name: 'embedded', kind: 'embedded', url: 'http://localhost:18081', state: 'UP', message: null, flinkVersion: '1.20.3', incarnation: '3f9d02c1', slotsTotal: 8, slotsFree: 5, taskManagers: 1, jobsRunning: 3, seenAt: ago(3), webUrl: 'http://localhost:18081', createdAt: ago(864_000), version: 1, options: { checkpointDirectory: null, savepointDirectory: null } },
+  { name: 'analytics', kind: 'session', url: 'http://flink.analytics:8081', state: 'UNKNOWN', message: 'The JobManager has not answered for 4 min. Its jobs may still run.', flinkVersion: '1.20.1', incarnation: null, slotsTotal: null, slotsFree: null, taskManagers: null, jobsRunning: null, seenAt: ago(243), webUrl: null, createdAt: ago(600_000), version: 4, options: { checkpointDirectory: null, savepointDirectory: null } },
 ];
 
 const deployment: T.Deployment = {
-  id: 'd-12', revision: 2, state: 'CONFIRMED', flinkJobId: '9a3e5f02c1b84d8ab6f2d9c0e7715a44', startFrom: { kind: 'savepoint', path: 'file:/var/lib/weir/savepoints/savepoint-9a3e5f-77' },
+  id: 12, revision: 2, state: 'CONFIRMED', flinkJobId: '9a3e5f02c1b84d8ab6f2d9c0e7715a44', startFrom: { kind: 'savepoint', path: 'file:/var/lib/weir/savepoints/savepoint-9a3e5f-77' },
   createdAt: ago(7_300), submittedAt: ago(7_299), confirmedAt: ago(7_290), endedAt: null, endReason: null, savepointPath: null, incarnation: '3f9d02c1', sentence: null,
 };
 
@@ -89,7 +89,7 @@ export const policies: T.Policy[] = [
 const run = (id: number, table: string, action: T.RunAction, status: T.RunStatus, more: Partial<T.Run> = {}): T.Run => ({
   id, catalog: 'main', database: 'ods', table, action, status, reason: 'policy ods-compact, due 10:10:00 Asia/Shanghai', policy: 'ods-compact', requestedBy: null, waitingFor: null,
   forecast: { files: 3_958, bytes: 86_900_000_000, snapshots: 25 }, before: { files: 4_120, bytes: 87_188_654_321, snapshots: 24 }, after: null, runPlan: null, engine: 'weir', flinkJobId: null,
-  cluster: null, dueAt: ago(60), createdAt: ago(58), startedAt: ago(42), endedAt: null, progress: null, error: null, skippedBecause: null, log: [], ...more,
+  cluster: null, cancelRequestedBy: null, options: {}, dueAt: ago(60), createdAt: ago(58), startedAt: ago(42), endedAt: null, progress: null, error: null, skippedBecause: null, log: [], ...more,
 });
 
 export const runs: T.Run[] = [

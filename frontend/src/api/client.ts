@@ -1,7 +1,9 @@
 import createClient from 'openapi-fetch';
 
 import { isProblem, ProblemError, unreachable } from './problem';
+import type { Present } from './present';
 import type { paths } from './schema';
+import type { Supplement } from './supplement';
 
 let csrfToken: string | null = null;
 let onSignedOut: () => void = () => undefined;
@@ -16,7 +18,11 @@ export function whenSignedOut(listener: () => void): void {
   onSignedOut = listener;
 }
 
-export const client = createClient<paths>({
+/** The paths as they stand below /api/v1. */
+type Generated = { [Path in keyof paths as Path extends `/api/v1${infer Below}` ? Below : never]: paths[Path] };
+type Paths = Omit<Generated, keyof Supplement> & Supplement;
+
+export const client = createClient<Paths>({
   baseUrl: new URL('/api/v1', window.location.origin).href,
   credentials: 'same-origin',
   // read late, so that a test can replace it
@@ -45,7 +51,7 @@ interface Answer<T> {
 }
 
 /** The body of an answer; anything but success is thrown as a ProblemError. */
-export async function read<T>(call: Promise<Answer<T>>): Promise<T> {
+export async function read<T>(call: Promise<Answer<T>>): Promise<Present<T>> {
   let answer: Answer<T>;
   try {
     answer = await call;
@@ -53,7 +59,7 @@ export async function read<T>(call: Promise<Answer<T>>): Promise<T> {
     throw new ProblemError({ ...unreachable, detail: failure instanceof Error ? failure.message : undefined });
   }
   if (answer.response.ok) {
-    return answer.data as T;
+    return answer.data as Present<T>;
   }
   throw new ProblemError(
     isProblem(answer.error)

@@ -1,4 +1,9 @@
+import type { Present } from './present';
+import type { components } from './schema';
+
 /** The bodies of Weir's REST API, by the names that the rest of the front end uses. */
+
+type Answer<Name extends keyof components['schemas']> = Present<components['schemas'][Name]>;
 
 export interface Listed<T> {
   items: T[];
@@ -76,38 +81,13 @@ export type Permission =
   | 'user:admin'
   | 'audit:read';
 
-export interface Me {
-  username: string;
-  roles: Role[];
-  permissions: Permission[];
-  via: 'session' | 'token';
-  csrfToken: string | null;
-}
+export type Me = Answer<'SessionMe'>;
 
-export interface Token {
-  id: string;
-  name: string;
-  owner: string;
-  roles: Role[];
-  createdAt: string;
-  lastUsedAt: string | null;
-  expiresAt: string | null;
-}
+export type Token = Answer<'TokenView'>;
 
-export interface NewToken {
-  id: string;
-  token: string;
-  name: string;
-}
+export type NewToken = Answer<'TokenMadeToken'>;
 
-export interface User {
-  name: string;
-  roles: Role[];
-  disabled: boolean;
-  createdAt: string;
-  lastLoginAt: string | null;
-  version: number;
-}
+export type User = Answer<'UserView'>;
 
 export interface AuditEntry {
   id: number | string;
@@ -122,14 +102,7 @@ export interface AuditEntry {
   detail: Record<string, unknown> | null;
 }
 
-export interface SystemInfo {
-  version: string;
-  home: string;
-  database: { embedded: boolean; version: string };
-  java: string;
-  flink: Record<string, unknown>;
-  startedAt: string;
-}
+export type SystemInfo = Answer<'SystemView'>;
 
 // ---- catalogs and tables
 
@@ -144,37 +117,11 @@ export interface CatalogBody {
   secrets: Record<string, string>;
 }
 
-export interface Catalog {
-  name: string;
-  metastore: string;
-  warehouse: string;
-  options: Record<string, string>;
-  secrets: Record<string, SecretMark>;
-  createdAt: string;
-  version: number;
-  state: { reachable: boolean | null; message: string | null; checkedAt: string | null };
-}
+export type Catalog = Answer<'CatalogView'>;
 
-export interface Database {
-  name: string;
-  tables: number | null;
-  comment: string | null;
-}
+export type Database = Answer<'DatabaseView'>;
 
-export interface TableRow {
-  catalog: string;
-  database: string;
-  name: string;
-  layer: string | null;
-  owner: Owner | null;
-  records: number | null;
-  bytes: number | null;
-  files: number | null;
-  snapshots: number | null;
-  lastCommitAt: string | null;
-  observedAt: string | null;
-  comment: string | null;
-}
+export type TableRow = Answer<'TableRowView'>;
 
 export interface Column {
   name: string;
@@ -199,35 +146,9 @@ export interface TableDryRun {
   findings: Finding[];
 }
 
-export interface Observation {
-  snapshotId: number | null;
-  observedAt: string;
-  records: number | null;
-  bytes: number | null;
-  files: number | null;
-  snapshots: number | null;
-  lastCommitAt: string | null;
-  smallFiles: number | null;
-  sortedRunsMax: number | null;
-}
+export type Observation = Answer<'Observation'>;
 
-export interface Table {
-  catalog: string;
-  database: string;
-  name: string;
-  schemaId: number;
-  columns: (Column & { id: number })[];
-  primaryKey: string[];
-  partitionedBy: string[];
-  comment: string | null;
-  layer: string | null;
-  options: Record<string, string>;
-  owner: Owner;
-  sql: string;
-  createdAt: string | null;
-  observation: Observation | null;
-  branches: number;
-}
+export type Table = Answer<'TableDetail'>;
 
 export type SnapshotKind = 'APPEND' | 'COMPACT' | 'OVERWRITE' | 'ANALYZE';
 
@@ -245,52 +166,15 @@ export interface Snapshot {
   tags: string[];
 }
 
-export interface TableSchema {
-  id: number;
-  columns: (Column & { id: number })[];
-  partitionedBy: string[];
-  primaryKey: string[];
-  options: Record<string, string>;
-  comment: string | null;
-  at: string;
-}
+export type TableSchema = Answer<'TableSchemaSchemaView'>;
 
-export interface Partition {
-  partition: string;
-  records: number | null;
-  bytes: number | null;
-  files: number | null;
-  lastFileAt: string | null;
-}
+export type Partition = Answer<'PartitionSize'>;
 
-export interface Bucket {
-  partition: string;
-  bucket: number;
-  records: number | null;
-  bytes: number | null;
-  files: number | null;
-  levels: { level: number; files: number; bytes: number }[];
-  sortedRuns: number | null;
-}
+export type Bucket = Answer<'BucketSize'>;
 
-export interface DataFile {
-  partition: string;
-  bucket: number;
-  path: string;
-  level: number;
-  bytes: number;
-  records: number;
-  schemaId: number;
-  createdAt: string | null;
-  format: string;
-}
+export type DataFile = Answer<'TableMetadataFileView'>;
 
-export interface Tag {
-  name: string;
-  snapshotId: number;
-  at: string | null;
-  records: number | null;
-}
+export type Tag = Answer<'TableTag'>;
 
 export interface TableOption {
   key: string;
@@ -327,25 +211,9 @@ export interface Series {
   values: Record<string, (number | null)[]>;
 }
 
-export interface EffectivePolicy {
-  action: RunAction;
-  policy: string | null;
-  origin: 'TABLE' | 'PATTERN' | 'LAYER' | 'DATABASE' | 'CATALOG' | null;
-  sentence: string | null;
-  nextFireAt: string | null;
-  refusedBecause: string | null;
-}
+export type EffectivePolicy = Answer<'TablePoliciesEffective'>;
 
-export interface OptionDefinition {
-  key: string;
-  type: string;
-  default: string | null;
-  description: string | null;
-  values: string[] | null;
-  scope: string | null;
-  immutable: boolean;
-  appliesTo: string | null;
-}
+export type OptionDefinition = Answer<'OptionView'>;
 
 // ---- connections and clusters
 
@@ -359,26 +227,9 @@ export interface ConnectionBody {
   options: Record<string, string>;
 }
 
-export interface Connection {
-  name: string;
-  kind: 'mysql';
-  host: string;
-  port: number;
-  username: string;
-  password: SecretMark;
-  options: Record<string, string>;
-  createdAt: string;
-  version: number;
-}
+export type Connection = Answer<'ConnectionView'>;
 
-export interface SourceTable {
-  database: string;
-  name: string;
-  primaryKey: string[];
-  columns: { name: string; type: string; nullable: boolean }[];
-  rowsEstimate: number | null;
-  bytes: number | null;
-}
+export type SourceTable = Answer<'SourceTable'>;
 
 export type ClusterState = 'UP' | 'DOWN' | 'STARTING' | 'UNKNOWN';
 
@@ -389,24 +240,7 @@ export interface ClusterBody {
   options?: Record<string, string>;
 }
 
-export interface Cluster {
-  name: string;
-  kind: 'embedded' | 'session';
-  url: string | null;
-  state: ClusterState;
-  message: string | null;
-  flinkVersion: string | null;
-  incarnation: string | null;
-  slotsTotal: number | null;
-  slotsFree: number | null;
-  taskManagers: number | null;
-  jobsRunning: number | null;
-  seenAt: string | null;
-  webUrl: string | null;
-  options?: Record<string, string>;
-  createdAt: string;
-  version: number;
-}
+export type Cluster = Answer<'ClusterView'>;
 
 // ---- jobs
 
@@ -453,21 +287,7 @@ export type JobBody = JobKindAndSpec & {
   labels?: Record<string, string>;
 };
 
-export interface Deployment {
-  id: string;
-  revision: number;
-  state: 'INTENDED' | 'SUBMITTING' | 'CONFIRMED' | 'ENDED';
-  flinkJobId: string;
-  startFrom: { kind: 'none' | 'savepoint' | 'checkpoint'; path: string | null };
-  createdAt: string;
-  submittedAt: string | null;
-  confirmedAt: string | null;
-  endedAt: string | null;
-  endReason: string | null;
-  savepointPath: string | null;
-  incarnation: string | null;
-  sentence: string | null;
-}
+export type Deployment = Answer<'JobViewDeploymentView'>;
 
 export type Job = JobKindAndSpec & {
   name: string;
@@ -485,21 +305,7 @@ export type Job = JobKindAndSpec & {
   version: number;
 };
 
-export interface JobRow {
-  name: string;
-  kind: 'mysql-sync' | 'compaction';
-  cluster: string;
-  desiredState: 'RUNNING' | 'STOPPED';
-  state: JobState;
-  sentence: string | null;
-  targets: string | null;
-  tables: number | null;
-  recordsIn: number | null;
-  recordsOut: number | null;
-  lastCheckpointAt: string | null;
-  restarts: number | null;
-  since: string | null;
-}
+export type JobRow = Answer<'JobViewRow'>;
 
 export interface PreflightTable {
   source: string;
@@ -524,20 +330,9 @@ export interface Revision {
   createdBy: string | null;
 }
 
-export interface JobEvent {
-  at: string;
-  kind: string;
-  message: string;
-  by: string | null;
-}
+export type JobEvent = Answer<'JobEventView'>;
 
-export interface JobExceptions {
-  sentence: string | null;
-  cause: string | null;
-  raw: string | null;
-  at: string | null;
-  history: { at: string; sentence: string | null; raw: string | null; taskName: string | null }[];
-}
+export type JobExceptions = Answer<'JobInsightExceptionsView'>;
 
 export interface Checkpoint {
   id: number;
@@ -565,22 +360,7 @@ export interface JobTable {
   owner: Owner | null;
 }
 
-export interface JobMetrics {
-  recordsIn: number | null;
-  recordsOut: number | null;
-  bytesIn: number | null;
-  bytesOut: number | null;
-  uptimeMillis: number | null;
-  restarts: number | null;
-  vertices: {
-    name: string;
-    status: string;
-    parallelism: number;
-    recordsIn: number | null;
-    recordsOut: number | null;
-    busyRatio: number | null;
-  }[];
-}
+export type JobMetrics = Answer<'JobInsightMetricsView'>;
 
 // ---- maintenance
 
@@ -620,12 +400,7 @@ export interface Policy extends PolicyBody {
   version: number;
 }
 
-export interface PolicyPreview {
-  sentence: string;
-  tables: { table: string; applies: boolean; reason: string | null }[];
-  nextFireTimes: string[];
-  conflicts: string[];
-}
+export type PolicyPreview = Answer<'PoliciesPreview'>;
 
 export type RunStatus = 'QUEUED' | 'WAITING' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | 'SKIPPED';
 
@@ -635,33 +410,7 @@ export interface Measure {
   snapshots: number | null;
 }
 
-export interface Run {
-  id: number;
-  catalog: string;
-  database: string;
-  table: string;
-  action: RunAction;
-  status: RunStatus;
-  reason: string | null;
-  policy: string | null;
-  requestedBy: string | null;
-  waitingFor: string | null;
-  forecast: Measure | null;
-  before: Measure | null;
-  after: Measure | null;
-  runPlan?: Record<string, unknown> | null;
-  engine: 'weir' | 'flink' | null;
-  flinkJobId: string | null;
-  cluster: string | null;
-  dueAt: string | null;
-  createdAt: string;
-  startedAt: string | null;
-  endedAt: string | null;
-  progress: { done: number; total: number; unit: string } | null;
-  error: { type: string; message: string } | null;
-  skippedBecause: string | null;
-  log?: { at: string; message: string }[];
-}
+export type Run = Answer<'RunView'>;
 
 export interface RunBody {
   catalog: string;
@@ -676,21 +425,19 @@ export interface RunForecast {
   forecast: Measure | null;
 }
 
+export interface RunQuery {
+  catalog?: string;
+  database?: string;
+  table?: string;
+  action?: string;
+  status?: string;
+  from?: string;
+  to?: string;
+}
+
 // ---- health
 
-export interface HealthSummary {
-  tables: number;
-  observed: number;
-  failing: number;
-  bytes: number | null;
-  files: number | null;
-  records: number | null;
-  snapshots: number | null;
-  series: { times: string[]; bytes: (number | null)[]; files: (number | null)[] };
-  mostFiles: { table: string; files: number | null; bytes: number | null }[];
-  unobserved: { table: string; reason: string | null }[];
-  observedAt: string | null;
-}
+export type HealthSummary = Answer<'HealthSummaryView'>;
 
 export interface Summary<S extends string> {
   total: number;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { systemQuery } from '../../api/access';
 import { useAllowed } from '../../api/session';
 import type { SystemInfo } from '../../api/types';
+import { Text } from '../../components/Amount';
 import { Facts, type Fact } from '../../components/Facts';
 import { Region } from '../../components/Region';
 import { Section } from '../../components/Section';
@@ -23,13 +24,11 @@ export function Page() {
 }
 
 function factsOf(info: SystemInfo, t: Translate): Fact[] {
-  const flink = Object.entries(info.flink ?? {}).map(([key, value]): Fact => [`Flink ${key}`, <code key={key}>{String(value)}</code>]);
   return [
-    [t('system.version'), info.version],
+    [t('system.version'), <Text key="version" value={info.version} />],
     [t('system.home'), <code key="home">{info.home}</code>],
-    [t('system.database'), `PostgreSQL ${info.database.version} (${t(info.database.embedded ? 'system.embedded' : 'system.external')})`],
+    [t('system.database'), `${info.database.product} ${info.database.version} (${t(info.database.embedded ? 'system.embedded' : 'system.external')})`],
     ['Java', info.java],
-    ...flink,
     [t('system.started'), <TimeText key="started" value={info.startedAt} absolute />],
   ];
 }
