@@ -125,16 +125,6 @@ class DeploymentPlans {
         .isPresent();
   }
 
-  String savepointDirectory(Deployment deployment) {
-    String directory = deployment.savepointDirectory();
-    if (directory == null) {
-      throw new Problem(
-          ProblemType.UNAVAILABLE,
-          "The cluster has no savepoint directory. Set the cluster's option savepointDirectory.");
-    }
-    return directory;
-  }
-
   /** How a job stands that cannot start. */
   JobStatus undecided(Job job, Problem problem) {
     boolean choose = job.deployment() != null && problem.type() == ProblemType.UNAVAILABLE;

@@ -21,13 +21,19 @@ class Deployments {
   private final JobRepository jobs;
   private final DeploymentRepository repository;
   private final JobRecords records;
+  private final JobOwnership ownership;
   private final Clock clock;
 
   Deployments(
-      JobRepository jobs, DeploymentRepository repository, JobRecords records, Clock clock) {
+      JobRepository jobs,
+      DeploymentRepository repository,
+      JobRecords records,
+      JobOwnership ownership,
+      Clock clock) {
     this.jobs = jobs;
     this.repository = repository;
     this.records = records;
+    this.ownership = ownership;
     this.clock = clock;
   }
 
@@ -105,10 +111,11 @@ class Deployments {
   }
 
   private void tell(Deployment deployment, EndReason reason, @Nullable String why) {
-    event(
-        jobOf(deployment),
-        "ended",
-        why == null ? "Ended: " + reason : "Ended: " + reason + ". " + why);
+    String job = jobOf(deployment);
+    if (!jobs.findById(job).orElseThrow().isToRun()) {
+      ownership.giveBack(job, records.revision(job, deployment.revision()).spec());
+    }
+    event(job, "ended", why == null ? "Ended: " + reason : "Ended: " + reason + ". " + why);
   }
 
   private Duration pause(String job) {

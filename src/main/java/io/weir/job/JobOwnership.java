@@ -1,5 +1,6 @@
 package io.weir.job;
 
+import io.weir.lease.Care;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.lease.TableCares;
 import org.springframework.stereotype.Component;
@@ -21,7 +22,9 @@ class JobOwnership {
   }
 
   void giveBack(String job, JobSpec spec) {
-    if (spec instanceof Compaction compaction) {
+    if (spec instanceof Compaction compaction
+        && cares.find(compaction.target()).map(Care::owner).orElse(null)
+            == MaintenanceOwner.COMPACT_JOB) {
       cares.setOwner(compaction.target(), MaintenanceOwner.WEIR, "end of job " + job);
     }
   }

@@ -1,6 +1,7 @@
 package io.weir.job;
 
 import io.weir.cluster.ClusterSight;
+import io.weir.cluster.ClusterState;
 import io.weir.cluster.Clusters;
 import io.weir.flink.FailureCause;
 import io.weir.flink.FlinkCluster;
@@ -75,7 +76,15 @@ class JobReconciler {
     return true;
   }
 
+  /** Nothing new starts while the cluster does not answer. */
   private boolean intend(Job job) {
+    ClusterSight sight = clusters.look(job.cluster());
+    if (!sight.answers()) {
+      JobState state =
+          sight.state() == ClusterState.STARTING ? JobState.STARTING : JobState.UNKNOWN;
+      records.saveStatus(job.name(), JobStatus.of(state, sight.message(), clock.instant()));
+      return false;
+    }
     try {
       deployments.intend(job.name(), plans.intent(job));
       return true;
@@ -108,7 +117,11 @@ class JobReconciler {
   /** Asks with an id that was saved before, so that asking again does no harm. */
   private boolean stop(Job job, Deployment deployment) {
     FlinkCluster flink = clusters.connect(job.cluster());
-    String directory = plans.savepointDirectory(deployment);
+    String directory = deployment.savepointDirectory();
+    if (directory == null) {
+      cancel(job, deployment, "Cancelled: the cluster has no savepoint directory");
+      return false;
+    }
     if (deployment.stopRequestId() == null) {
       String requestId = UUID.randomUUID().toString().replace("-", "");
       deployments.stopAsked(deployment, requestId);

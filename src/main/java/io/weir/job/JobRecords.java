@@ -10,11 +10,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Transactional;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What is kept of jobs beside what they are to do: revisions, what was seen, what happened. */
+/**
+ * What is kept of jobs beside what they are to do: revisions, what was seen, what happened. A job
+ * is read at one moment, so that one that is being removed is there as a whole or not at all.
+ */
 @Component
 @Transactional
 class JobRecords {
@@ -35,17 +39,17 @@ class JobRecords {
   /**
    * @throws Problem NOT_FOUND
    */
-  @Transactional(readOnly = true)
+  @Transactional(readOnly = true, isolation = Isolation.REPEATABLE_READ)
   public Job get(String name) {
     return find(name).orElseThrow(() -> Problem.notFound("job", name));
   }
 
-  @Transactional(readOnly = true)
+  @Transactional(readOnly = true, isolation = Isolation.REPEATABLE_READ)
   public Optional<Job> find(String name) {
     return jobs.findById(name).map(this::job);
   }
 
-  @Transactional(readOnly = true)
+  @Transactional(readOnly = true, isolation = Isolation.REPEATABLE_READ)
   public List<Job> all() {
     return jobs.findAll().stream().map(this::job).toList();
   }
@@ -120,10 +124,14 @@ class JobRecords {
         .update();
   }
 
+  /** Keeps an event; the same one is not told twice in a row. */
   public void event(String job, String kind, String message, @Nullable String by, Instant now) {
     jdbc.sql(
             """
-            INSERT INTO job_event (job, at, kind, message, actor) VALUES (:job, :at, :kind, :message, :by)
+            INSERT INTO job_event (job, at, kind, message, actor)
+            SELECT :job, :at, :kind, :message, :by WHERE NOT EXISTS (
+              SELECT 1 FROM job_event WHERE kind = :kind AND message = :message
+                AND id = (SELECT max(id) FROM job_event WHERE job = :job))
             """)
         .param("job", job)
         .param("at", Timestamp.from(now))

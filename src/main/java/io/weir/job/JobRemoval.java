@@ -10,18 +10,15 @@ import org.springframework.transaction.annotation.Transactional;
 class JobRemoval {
 
   private final JobRepository jobs;
-  private final JobOwnership ownership;
   private final AuditTrail audit;
 
-  JobRemoval(JobRepository jobs, JobOwnership ownership, AuditTrail audit) {
+  JobRemoval(JobRepository jobs, AuditTrail audit) {
     this.jobs = jobs;
-    this.ownership = ownership;
     this.audit = audit;
   }
 
   @Transactional
   public void remove(Job job) {
-    ownership.giveBack(job.name(), job.spec());
     jobs.deleteById(job.name());
     audit.record("job.delete", job.name(), "Removed job " + job.name(), Map.of());
   }

@@ -40,6 +40,7 @@ public class Jobs {
   private final JobOwnership ownership;
   private final Clusters clusters;
   private final Connections connections;
+  private final LakeAccess lake;
   private final AuditTrail audit;
   private final ApplicationEventPublisher events;
   private final Clock clock;
@@ -51,6 +52,7 @@ public class Jobs {
       JobOwnership ownership,
       Clusters clusters,
       Connections connections,
+      LakeAccess lake,
       AuditTrail audit,
       ApplicationEventPublisher events,
       Clock clock) {
@@ -60,6 +62,7 @@ public class Jobs {
     this.ownership = ownership;
     this.clusters = clusters;
     this.connections = connections;
+    this.lake = lake;
     this.audit = audit;
     this.events = events;
     this.clock = clock;
@@ -159,6 +162,7 @@ public class Jobs {
     JobEntity entity = notDeleting(name);
     entity.stop(bySavepoint, clock.instant());
     repository.saveAndFlush(entity);
+    giveBackUnlessLive(entity);
     changed(name, "stop", "Asked to stop " + name, Map.of("savepoint", bySavepoint));
     return records.get(name);
   }
@@ -170,14 +174,26 @@ public class Jobs {
   @Transactional
   public void delete(String name, boolean stop) {
     JobEntity entity = require(name);
-    boolean live = deployments.of(name).stream().anyMatch(d -> d.state() != DeploymentState.ENDED);
-    if (!stop && (live || entity.isToRun())) {
+    if (!stop && (isLive(name) || entity.isToRun())) {
       throw Problem.conflict(
           "Job '" + name + "' is to run, or runs. Stop it first, or ?stop=true.");
     }
     entity.delete(clock.instant());
     repository.saveAndFlush(entity);
+    giveBackUnlessLive(entity);
     changed(name, "delete", "Asked to remove " + name, Map.of());
+  }
+
+  /** What runs still gives its table back at its end. */
+  private void giveBackUnlessLive(JobEntity entity) {
+    String name = entity.getId();
+    if (!isLive(name)) {
+      ownership.giveBack(name, records.revision(name, entity.revision()).spec());
+    }
+  }
+
+  private boolean isLive(String name) {
+    return deployments.of(name).stream().anyMatch(d -> d.state() != DeploymentState.ENDED);
   }
 
   /** Newest first. */
@@ -201,9 +217,20 @@ public class Jobs {
   }
 
   private void requireParts(JobDeclaration declaration) {
-    clusters.get(declaration.cluster());
-    if (declaration.spec() instanceof MySqlSync sync) {
-      connections.get(sync.connection());
+    JobSpec spec = declaration.spec();
+    require("/cluster", () -> clusters.get(declaration.cluster()));
+    require("/spec/catalog", () -> lake.requireCatalog(spec.catalog()));
+    if (spec instanceof MySqlSync sync) {
+      require("/spec/connection", () -> connections.get(sync.connection()));
+    }
+  }
+
+  /** A name in a body that leads nowhere is a fault of the body. */
+  private static void require(String pointer, Runnable look) {
+    try {
+      look.run();
+    } catch (Problem e) {
+      throw e.type() == ProblemType.NOT_FOUND ? Problem.invalid(pointer, e.detail()) : e;
     }
   }
 

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.weir.cluster.Cluster;
 import io.weir.cluster.ClusterState;
 import io.weir.cluster.Clusters;
+import io.weir.lake.LakeRows;
 import io.weir.server.MySqlServer;
 import io.weir.shared.WeirHome;
 import io.weir.testing.Api;

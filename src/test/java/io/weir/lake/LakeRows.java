@@ -1,4 +1,4 @@
-package io.weir.job;
+package io.weir.lake;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,12 +15,12 @@ import org.apache.paimon.table.Table;
 import org.apache.paimon.table.source.ReadBuilder;
 
 /** Reads rows with Paimon itself, as any reader of the lake would. */
-final class LakeRows {
+public final class LakeRows {
 
   private LakeRows() {}
 
   /** The first column, an INT, of every row; empty where the table is not there yet. */
-  static List<Integer> ids(Path warehouse, String database, String table) {
+  public static List<Integer> ids(Path warehouse, String database, String table) {
     Options options = new Options();
     options.set("warehouse", warehouse.toString());
     try (Catalog catalog = CatalogFactory.createCatalog(CatalogContext.create(options))) {
