@@ -1,6 +1,9 @@
 package io.weir.catalog;
 
+import io.weir.paimon.Lake;
 import io.weir.paimon.ProbeStep;
+import io.weir.shared.Problem;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +18,22 @@ import org.jspecify.annotations.Nullable;
 public record CatalogCheck(
     String id, String title, @Nullable Boolean ok, @Nullable String message, @Nullable String fix) {
 
-  static CatalogCheck from(ProbeStep step) {
+  /** Tries a lake's warehouse; one that can't even be opened is a check that failed. */
+  static List<CatalogCheck> of(Lake lake) {
+    try {
+      return lake.probe().stream().map(CatalogCheck::from).toList();
+    } catch (Problem problem) {
+      return List.of(
+          new CatalogCheck(
+              "open",
+              "Open the warehouse",
+              false,
+              problem.detail(),
+              "Check the warehouse and the options."));
+    }
+  }
+
+  private static CatalogCheck from(ProbeStep step) {
     boolean failed = Boolean.FALSE.equals(step.ok());
     return new CatalogCheck(
         step.action().name().toLowerCase(Locale.ROOT),
@@ -23,12 +41,6 @@ public record CatalogCheck(
         step.ok(),
         step.message(),
         failed ? "Give the user that runs Weir this right in the warehouse." : null);
-  }
-
-  /** What can't even be begun. */
-  static CatalogCheck unreachable(String message) {
-    return new CatalogCheck(
-        "open", "Open the warehouse", false, message, "Check the warehouse and the options.");
   }
 
   private static String title(ProbeStep.Action action) {

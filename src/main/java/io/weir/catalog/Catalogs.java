@@ -16,7 +16,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -28,7 +27,7 @@ public class Catalogs {
   private final CatalogSights sights;
   private final Secrets secrets;
   private final Lakes lakes;
-  private final ObjectProvider<CatalogUses> uses;
+  private final CatalogGuard guard;
   private final AuditTrail audit;
   private final Clock clock;
 
@@ -37,14 +36,14 @@ public class Catalogs {
       CatalogSights sights,
       Secrets secrets,
       Lakes lakes,
-      ObjectProvider<CatalogUses> uses,
+      CatalogGuard guard,
       AuditTrail audit,
       Clock clock) {
     this.repository = repository;
     this.sights = sights;
     this.secrets = secrets;
     this.lakes = lakes;
-    this.uses = uses;
+    this.guard = guard;
     this.audit = audit;
     this.clock = clock;
   }
@@ -111,7 +110,7 @@ public class Catalogs {
     if (repository.existsById(spec.name())) {
       throw Problem.conflict("There is already a catalog named '" + spec.name() + "'.");
     }
-    refuseSharedWarehouse(spec);
+    guard.refuseSharedWarehouse(spec);
     CatalogEntity entity = repository.saveAndFlush(new CatalogEntity(spec, clock.instant()));
     secrets.put(owner(spec.name()), spec.secrets());
     audit.record("catalog.create", spec.name(), "Registered catalog " + spec.name(), detail(spec));
@@ -130,8 +129,8 @@ public class Catalogs {
           ProblemType.STALE, "Catalog '" + spec.name() + "' was changed meanwhile. Read it again.");
     }
     if (!spec.warehouse().equals(entity.warehouse())) {
-      refuseWhileUsed(spec.name());
-      refuseSharedWarehouse(spec);
+      guard.refuseWhileUsed(spec.name());
+      guard.refuseSharedWarehouse(spec);
     }
     entity.become(spec);
     repository.saveAndFlush(entity);
@@ -145,7 +144,7 @@ public class Catalogs {
   @Transactional
   public void delete(String name) {
     CatalogEntity entity = require(name);
-    refuseWhileUsed(name);
+    guard.refuseWhileUsed(name);
     repository.delete(entity);
     secrets.delete(owner(name));
     sights.forget(name);
@@ -159,21 +158,15 @@ public class Catalogs {
 
   /** Tries what Weir needs of the warehouse. Blocks half a minute at most. */
   public List<CatalogCheck> test(String name) {
-    try {
-      List<CatalogCheck> checks = lake(name).probe().stream().map(CatalogCheck::from).toList();
-      checks.stream()
-          .filter(check -> Boolean.FALSE.equals(check.ok()))
-          .findFirst()
-          .ifPresentOrElse(
-              check -> saw(name, check.title() + ": " + check.message()), () -> saw(name, null));
-      return checks;
-    } catch (Problem problem) {
-      if (problem.type() == ProblemType.NOT_FOUND) {
-        throw problem;
-      }
-      saw(name, problem.detail());
-      return List.of(CatalogCheck.unreachable(problem.detail()));
-    }
+    List<CatalogCheck> checks = CatalogCheck.of(lake(name));
+    String trouble =
+        checks.stream()
+            .filter(check -> Boolean.FALSE.equals(check.ok()))
+            .map(check -> check.title() + ": " + check.message())
+            .findFirst()
+            .orElse(null);
+    saw(name, trouble);
+    return checks;
   }
 
   /**
@@ -183,29 +176,6 @@ public class Catalogs {
    */
   public void saw(String name, @Nullable String trouble) {
     sights.saw(name, trouble);
-  }
-
-  private void refuseSharedWarehouse(CatalogSpec spec) {
-    repository.findAll().stream()
-        .filter(other -> !other.getId().equals(spec.name()))
-        .filter(other -> other.warehouse().equals(spec.warehouse()))
-        .findFirst()
-        .ifPresent(
-            other -> {
-              throw Problem.conflict(
-                  "The catalog '"
-                      + other.getId()
-                      + "' is on this warehouse already; under two names its tables would have two"
-                      + " leases.");
-            });
-  }
-
-  private void refuseWhileUsed(String name) {
-    List<String> users = uses.stream().flatMap(use -> use.of(name).stream()).toList();
-    if (!users.isEmpty()) {
-      throw Problem.conflict(
-          "Catalog '" + name + "' is used by " + String.join(", ", users) + ". Delete that first.");
-    }
   }
 
   private Catalog shown(CatalogEntity entity) {

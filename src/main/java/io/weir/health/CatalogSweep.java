@@ -28,6 +28,7 @@ class CatalogSweep {
   private final Catalogs catalogs;
   private final Tables tables;
   private final TableStates states;
+  private final TablePoints points;
   private final HealthProperties properties;
   private final Clock clock;
   private final Map<TableId, Instant> lastPoints = new ConcurrentHashMap<>();
@@ -37,11 +38,13 @@ class CatalogSweep {
       Catalogs catalogs,
       Tables tables,
       TableStates states,
+      TablePoints points,
       HealthProperties properties,
       Clock clock) {
     this.catalogs = catalogs;
     this.tables = tables;
     this.states = states;
+    this.points = points;
     this.properties = properties;
     this.clock = clock;
   }
@@ -118,7 +121,7 @@ class CatalogSweep {
       return;
     }
     if (!same || isDue(lastPoints.get(id), now)) {
-      states.addPoint(id.catalog(), id.database(), id.table(), state, now);
+      points.add(id, state, now);
       lastPoints.put(id, now);
     }
   }
@@ -127,7 +130,7 @@ class CatalogSweep {
     Instant now = clock.instant();
     Instant last = lastSums.get(catalog);
     if (last == null || last.plus(properties.beat().dividedBy(5)).isBefore(now)) {
-      states.addCatalogPoint(catalog, now);
+      points.addSum(catalog, now);
       lastSums.put(catalog, now);
     }
   }

@@ -28,6 +28,7 @@ class TableCollector {
   private final Catalogs catalogs;
   private final CatalogSweep sweep;
   private final TableStates states;
+  private final TablePoints points;
   private final HealthProperties properties;
   private final Clock clock;
   private final Set<String> busy = ConcurrentHashMap.newKeySet();
@@ -43,11 +44,13 @@ class TableCollector {
       Catalogs catalogs,
       CatalogSweep sweep,
       TableStates states,
+      TablePoints points,
       HealthProperties properties,
       Clock clock) {
     this.catalogs = catalogs;
     this.sweep = sweep;
     this.states = states;
+    this.points = points;
     this.properties = properties;
     this.clock = clock;
   }
@@ -65,7 +68,7 @@ class TableCollector {
 
   @Scheduled(fixedDelayString = "PT1H")
   void forgetOldPoints() {
-    states.deletePointsBefore(clock.instant().minus(properties.retention()));
+    points.deleteBefore(clock.instant().minus(properties.retention()));
   }
 
   @EventListener

@@ -38,13 +38,6 @@ class TableStates {
       ON CONFLICT (catalog, database, table_name) DO UPDATE SET failure = excluded.failure
       """;
 
-  private static final String POINT =
-      """
-      INSERT INTO table_point (catalog, database, table_name, at, records, bytes, files, snapshots,
-        small_files, sorted_runs)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
-      """;
-
   private final JdbcTemplate jdbc;
 
   TableStates(JdbcTemplate jdbc) {
@@ -103,21 +96,6 @@ class TableStates {
     }
   }
 
-  void addPoint(String catalog, String database, String table, TableState state, Instant at) {
-    jdbc.update(
-        POINT,
-        catalog,
-        database,
-        table,
-        timestamp(at),
-        state.records(),
-        state.bytes(),
-        state.files(),
-        state.snapshots(),
-        state.smallFiles(),
-        state.sortedRunsMax());
-  }
-
   /** Why the whole catalog could not be asked, on all of its tables. */
   void failCatalog(String catalog, String reason) {
     jdbc.update("UPDATE table_observation SET failure = ? WHERE catalog = ?", reason, catalog);
@@ -172,25 +150,6 @@ class TableStates {
           "DELETE FROM " + kept + " WHERE NOT catalog = ANY (?)",
           (Object) catalogs.toArray(String[]::new));
     }
-  }
-
-  /** Adds up a catalog's tables as they are now. */
-  void addCatalogPoint(String catalog, Instant at) {
-    jdbc.update(
-        """
-        INSERT INTO catalog_point (catalog, at, tables, records, bytes, files, snapshots)
-        SELECT ?, ?, count(*), coalesce(sum(records), 0), coalesce(sum(bytes), 0),
-          coalesce(sum(files), 0), coalesce(sum(snapshots), 0)
-        FROM table_observation WHERE catalog = ? ON CONFLICT DO NOTHING
-        """,
-        catalog,
-        timestamp(at),
-        catalog);
-  }
-
-  void deletePointsBefore(Instant time) {
-    jdbc.update("DELETE FROM table_point WHERE at < ?", timestamp(time));
-    jdbc.update("DELETE FROM catalog_point WHERE at < ?", timestamp(time));
   }
 
   private static TableState state(ResultSet row) throws SQLException {

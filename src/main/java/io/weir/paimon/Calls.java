@@ -89,10 +89,11 @@ final class Calls implements AutoCloseable {
     try {
       return threads.submit(work);
     } catch (RejectedExecutionException e) {
-      throw new Problem(
-          ProblemType.UNAVAILABLE,
-          "Can't " + what + ": too many calls already wait for the catalog '" + name + "'.",
-          e);
+      String why =
+          threads.isShutdown()
+              ? "the catalog '" + name + "' was changed or removed meanwhile."
+              : "too many calls already wait for the catalog '" + name + "'.";
+      throw new Problem(ProblemType.UNAVAILABLE, "Can't " + what + ": " + why, e);
     }
   }
 

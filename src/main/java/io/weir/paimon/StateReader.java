@@ -40,7 +40,10 @@ final class StateReader {
     }
     Snapshot newest = snapshots.latestSnapshotFromFileSystem();
     if (newest == null) {
-      loader.load();
+      if (known == null) {
+        // an empty table looks as one that is not there: loading it tells them apart
+        loader.load();
+      }
       return TableState.EMPTY;
     }
     return count(newest);

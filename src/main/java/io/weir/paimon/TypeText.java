@@ -22,12 +22,11 @@ final class TypeText {
   private static final int MAX_LENGTH = 20_000;
   private static final Set<String> ENDS_ATOMIC = Set.of(",", ">", ")", "'");
 
-  private final String text;
-  private int position;
+  private final TypeScanner scanner;
   private int fieldId;
 
   private TypeText(String text) {
-    this.text = text;
+    this.scanner = new TypeScanner(text);
   }
 
   /**
@@ -40,9 +39,9 @@ final class TypeText {
     }
     TypeText reader = new TypeText(text);
     DataType type = reader.type(0);
-    reader.skipSpace();
-    if (reader.position < text.length()) {
-      throw reader.unexpected("the end of the type");
+    reader.scanner.skipSpace();
+    if (!reader.scanner.atEnd()) {
+      throw reader.scanner.unexpected("the end of the type");
     }
     return type;
   }
@@ -51,12 +50,12 @@ final class TypeText {
     if (depth > MAX_DEPTH) {
       throw new IllegalArgumentException("Types nest at most " + MAX_DEPTH + " deep.");
     }
-    int start = position;
-    String word = word().toUpperCase(Locale.ROOT);
-    boolean nested = accept("<");
-    boolean parenthesised = !nested && word.equals("ROW") && accept("(");
+    int start = scanner.position();
+    String word = scanner.word().toUpperCase(Locale.ROOT);
+    boolean nested = scanner.accept("<");
+    boolean parenthesised = !nested && word.equals("ROW") && scanner.accept("(");
     if (!nested && !parenthesised) {
-      position = start;
+      scanner.backTo(start);
       return atomic();
     }
     DataType type = nested(word, depth + 1, nested ? ">" : ")");
@@ -74,13 +73,13 @@ final class TypeText {
               throw new IllegalArgumentException(
                   "'" + word + "' takes no '<': only ARRAY, MULTISET, MAP and ROW do.");
         };
-    expect(end);
+    scanner.expect(end);
     return type;
   }
 
   private DataType map(int depth) {
     DataType key = type(depth);
-    expect(",");
+    scanner.expect(",");
     return DataTypes.MAP(key, type(depth));
   }
 
@@ -90,27 +89,23 @@ final class TypeText {
       String name = fieldName();
       DataType type = type(depth);
       fields.add(new DataField(fieldId++, name, type, comment()));
-    } while (accept(","));
-    if (!peek(end)) {
-      throw unexpected("',' or '" + end + "'");
+    } while (scanner.accept(","));
+    if (!scanner.peek(end)) {
+      throw scanner.unexpected("',' or '" + end + "'");
     }
     return new RowType(fields);
   }
 
   private DataType atomic() {
-    int start = position;
+    int start = scanner.position();
     int parentheses = 0;
-    while (position < text.length()) {
-      String c = text.substring(position, position + 1);
-      if (parentheses == 0 && (ENDS_ATOMIC.contains(c) || startsWord("COMMENT"))) {
-        break;
-      }
-      parentheses += c.equals("(") ? 1 : c.equals(")") ? -1 : 0;
-      position++;
+    while (!scanner.atEnd() && (parentheses > 0 || !endsAtomic())) {
+      char c = scanner.next();
+      parentheses += c == '(' ? 1 : c == ')' ? -1 : 0;
     }
-    String type = text.substring(start, position).strip();
+    String type = scanner.since(start).strip();
     if (type.isEmpty()) {
-      throw unexpected("a type");
+      throw scanner.unexpected("a type");
     }
     try {
       return DataTypeJsonParser.parseAtomicTypeSQLString(type);
@@ -119,99 +114,39 @@ final class TypeText {
     }
   }
 
+  private boolean endsAtomic() {
+    return ENDS_ATOMIC.stream().anyMatch(scanner::startsWith) || scanner.startsWord("COMMENT");
+  }
+
   private boolean nullable() {
-    int start = position;
-    String word = word();
+    int start = scanner.position();
+    String word = scanner.word();
     if (word.equalsIgnoreCase("NOT")) {
-      if (!word().equalsIgnoreCase("NULL")) {
-        throw unexpected("NULL after NOT");
+      if (!scanner.word().equalsIgnoreCase("NULL")) {
+        throw scanner.unexpected("NULL after NOT");
       }
       return false;
     }
     if (!word.equalsIgnoreCase("NULL")) {
-      position = start;
+      scanner.backTo(start);
     }
     return true;
   }
 
   private String fieldName() {
-    skipSpace();
-    String name = peek("`") ? quoted('`') : word();
+    scanner.skipSpace();
+    String name = scanner.peek("`") ? scanner.quoted('`') : scanner.word();
     if (name.isEmpty()) {
-      throw unexpected("the name of a field");
+      throw scanner.unexpected("the name of a field");
     }
     return name;
   }
 
   private @Nullable String comment() {
-    skipSpace();
-    if (startsWord("COMMENT")) {
-      word();
+    scanner.skipSpace();
+    if (scanner.startsWord("COMMENT")) {
+      scanner.word();
     }
-    return peek("'") ? quoted('\'') : null;
-  }
-
-  private String quoted(char quote) {
-    StringBuilder content = new StringBuilder();
-    for (position++; position < text.length(); position++) {
-      boolean doubled = position + 1 < text.length() && text.charAt(position + 1) == quote;
-      if (text.charAt(position) == quote && !doubled) {
-        position++;
-        return content.toString();
-      }
-      if (text.charAt(position) == quote) {
-        position++;
-      }
-      content.append(text.charAt(position));
-    }
-    throw unexpected("the closing " + quote);
-  }
-
-  private String word() {
-    skipSpace();
-    int start = position;
-    while (position < text.length() && isWordPart(text.charAt(position))) {
-      position++;
-    }
-    return text.substring(start, position);
-  }
-
-  private boolean startsWord(String word) {
-    boolean atStart = position == 0 || !isWordPart(text.charAt(position - 1));
-    return atStart && text.regionMatches(true, position, word, 0, word.length());
-  }
-
-  private static boolean isWordPart(char c) {
-    return Character.isLetterOrDigit(c) || c == '_' || c == '$' || Character.isSurrogate(c);
-  }
-
-  private boolean peek(String symbol) {
-    skipSpace();
-    return text.startsWith(symbol, position);
-  }
-
-  private boolean accept(String symbol) {
-    boolean found = peek(symbol);
-    position += found ? symbol.length() : 0;
-    return found;
-  }
-
-  private void expect(String symbol) {
-    if (!accept(symbol)) {
-      throw unexpected("'" + symbol + "'");
-    }
-  }
-
-  private void skipSpace() {
-    while (position < text.length() && Character.isWhitespace(text.charAt(position))) {
-      position++;
-    }
-  }
-
-  private IllegalArgumentException unexpected(String expected) {
-    String found =
-        position < text.length() ? "'" + text.substring(position) + "'" : "the end of the text";
-    return new IllegalArgumentException(
-        "Expected " + expected + " at character " + (position + 1) + ", found " + found + ".");
+    return scanner.peek("'") ? scanner.quoted('\'') : null;
   }
 }
