@@ -115,6 +115,11 @@ public final class WeirProcess implements AutoCloseable {
     return !process.isAlive();
   }
 
+  /** The processor time that it has taken so far, without that of its children. */
+  public Duration cpu() {
+    return process.info().totalCpuDuration().orElse(Duration.ZERO);
+  }
+
   /** Waits for it to end by itself. */
   public int exitCode() {
     try {
