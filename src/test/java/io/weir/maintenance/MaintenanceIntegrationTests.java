@@ -200,6 +200,42 @@ class MaintenanceIntegrationTests {
   }
 
   @Test
+  void compactsWhatIsLargeAsAFlinkJob() {
+    await()
+        .atMost(Duration.ofMinutes(3))
+        .until(
+            () ->
+                body(api.admin().get().uri("/clusters/embedded").exchange())
+                    .get("state")
+                    .equals("UP"));
+    Map<String, Object> policy =
+        new HashMap<>(policy(catalog + "-large", Map.of("kind", "every", "every", "PT10S")));
+    policy.put("limits", Map.of("rewriteInWeirBytes", 0));
+    post("/policies", policy).expectStatus().isCreated();
+    Map<String, Object> first =
+        await()
+            .atMost(SOON)
+            .until(() -> items("/runs?catalog=" + catalog), runs -> !runs.isEmpty())
+            .get(0);
+    Map<String, Object> run =
+        await()
+            .atMost(Duration.ofMinutes(3))
+            .until(
+                () -> get(((Number) first.get("id")).longValue()), r -> r.get("endedAt") != null);
+    api.admin()
+        .delete()
+        .uri("/policies/" + catalog + "-large")
+        .exchange()
+        .expectStatus()
+        .isNoContent();
+    assertThat(run).containsEntry("status", "SUCCEEDED").containsEntry("engine", "flink");
+    assertThat((String) run.get("flinkJobId")).hasSize(32);
+    assertThat(number(run, "after", "files")).isEqualTo(1);
+    assertThat(number(run, "after", "snapshots")).as("nothing expired by the way").isEqualTo(7);
+    await().atMost(SOON).until(() -> leases.find(id()).isEmpty());
+  }
+
+  @Test
   void refusesTwoPoliciesOfTheSameScopeAndAction() {
     Map<String, Object> trigger = Map.of("kind", "cron", "cron", "5 * * * *", "zone", "UTC");
     post("/policies", policy(catalog + "-a", trigger)).expectStatus().isCreated();

@@ -3,11 +3,11 @@ package io.weir.catalog.web;
 import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.catalog.Catalogs;
+import io.weir.catalog.Committer;
 import io.weir.paimon.BucketSize;
 import io.weir.paimon.DataFile;
 import io.weir.paimon.LakeTable;
 import io.weir.paimon.PartitionSize;
-import io.weir.paimon.TableCompaction;
 import io.weir.paimon.TableSnapshot;
 import io.weir.paimon.TableTag;
 import io.weir.shared.Page;
@@ -39,7 +39,7 @@ class TableMetadataController {
   /**
    * A snapshot as it is shown.
    *
-   * @param who {@code Weir} for its own commits; null when that is not known
+   * @param who {@code job orders-sync}, {@code run 17}, or null when it was not Weir
    */
   record SnapshotView(
       long id,
@@ -55,7 +55,6 @@ class TableMetadataController {
       List<String> tags) {
 
     static SnapshotView from(TableSnapshot snapshot) {
-      boolean ours = snapshot.commitUser().startsWith(TableCompaction.COMMIT_USER_PREFIX);
       return new SnapshotView(
           snapshot.id(),
           snapshot.schemaId(),
@@ -66,7 +65,7 @@ class TableMetadataController {
           snapshot.totalRecords(),
           snapshot.deltaRecords(),
           snapshot.changelogRecords(),
-          ours ? "Weir" : null,
+          Committer.of(snapshot.commitUser()).orElse(null),
           snapshot.tags());
     }
   }
