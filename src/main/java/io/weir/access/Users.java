@@ -6,7 +6,6 @@ import io.weir.shared.Names;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
-import io.weir.shared.ProblemType;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.Map;
@@ -131,10 +130,7 @@ public class Users {
 
   private Account at(String name, long version) {
     Account account = require(name);
-    if (account.version() != version) {
-      throw new Problem(
-          ProblemType.STALE, "User '" + name + "' was changed meanwhile. Read it again.");
-    }
+    account.requireVersion(version, "user");
     return account;
   }
 

@@ -9,7 +9,6 @@ import io.weir.secret.Secrets;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
-import io.weir.shared.ProblemType;
 import io.weir.shared.TableId;
 import java.time.Clock;
 import java.util.Comparator;
@@ -124,10 +123,7 @@ public class Catalogs {
   public Catalog update(CatalogSpec spec, long version) {
     spec.check();
     CatalogEntity entity = require(spec.name());
-    if (entity.version() != version) {
-      throw new Problem(
-          ProblemType.STALE, "Catalog '" + spec.name() + "' was changed meanwhile. Read it again.");
-    }
+    entity.requireVersion(version, "catalog");
     if (!spec.warehouse().equals(entity.warehouse())) {
       guard.refuseWhileUsed(spec.name());
       guard.refuseSharedWarehouse(spec);

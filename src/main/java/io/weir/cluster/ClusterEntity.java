@@ -1,23 +1,16 @@
 package io.weir.cluster;
 
+import io.weir.shared.NamedEntity;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
-import jakarta.persistence.Id;
-import jakarta.persistence.PostLoad;
-import jakarta.persistence.PostPersist;
 import jakarta.persistence.Table;
-import jakarta.persistence.Transient;
-import jakarta.persistence.Version;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import org.springframework.data.domain.Persistable;
 
 @Entity
 @Table(name = "cluster")
-class ClusterEntity implements Persistable<String> {
-
-  @Id private String name;
+class ClusterEntity extends NamedEntity {
 
   @Enumerated(EnumType.STRING)
   private ClusterKind kind;
@@ -26,18 +19,13 @@ class ClusterEntity implements Persistable<String> {
   private @Nullable String checkpointDirectory;
   private @Nullable String savepointDirectory;
   private @Nullable String home;
-  private Instant createdAt;
-  @Version private long version;
-  @Transient private boolean isNew;
 
   @SuppressWarnings("NullAway.Init")
   protected ClusterEntity() {}
 
   private ClusterEntity(String name, ClusterKind kind, Instant createdAt) {
-    this.name = name;
+    super(name, createdAt);
     this.kind = kind;
-    this.createdAt = createdAt;
-    this.isNew = true;
   }
 
   static ClusterEntity embedded(String home, Instant createdAt) {
@@ -71,28 +59,15 @@ class ClusterEntity implements Persistable<String> {
     return url;
   }
 
-  long version() {
-    return version;
-  }
-
   Cluster toCluster(@Nullable String address, ClusterSight sight) {
     return new Cluster(
-        name, kind, address, checkpointDirectory, savepointDirectory, sight, createdAt, version);
-  }
-
-  @Override
-  public String getId() {
-    return name;
-  }
-
-  @Override
-  public boolean isNew() {
-    return isNew;
-  }
-
-  @PostLoad
-  @PostPersist
-  void markStored() {
-    isNew = false;
+        name(),
+        kind,
+        address,
+        checkpointDirectory,
+        savepointDirectory,
+        sight,
+        createdAt(),
+        version());
   }
 }

@@ -7,7 +7,6 @@ import io.weir.flink.Submission;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
-import io.weir.shared.ProblemType;
 import java.net.URI;
 import java.time.Clock;
 import java.util.Comparator;
@@ -82,10 +81,7 @@ public class Clusters {
     spec.check();
     ClusterEntity entity = require(spec.name());
     refuseEmbedded(entity);
-    if (entity.version() != version) {
-      throw new Problem(
-          ProblemType.STALE, "Cluster '" + spec.name() + "' was changed meanwhile. Read it again.");
-    }
+    entity.requireVersion(version, "cluster");
     if (!spec.url().equals(entity.url())) {
       refuseWhileUsed(spec.name());
     }

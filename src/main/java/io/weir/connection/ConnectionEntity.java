@@ -1,26 +1,19 @@
 package io.weir.connection;
 
+import io.weir.shared.NamedEntity;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
-import jakarta.persistence.Id;
-import jakarta.persistence.PostLoad;
-import jakarta.persistence.PostPersist;
 import jakarta.persistence.Table;
-import jakarta.persistence.Transient;
-import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.Map;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 import org.jspecify.annotations.Nullable;
-import org.springframework.data.domain.Persistable;
 
 @Entity
 @Table(name = "connection")
-class ConnectionEntity implements Persistable<String> {
-
-  @Id private String name;
+class ConnectionEntity extends NamedEntity {
 
   @Enumerated(EnumType.STRING)
   private ConnectionKind kind;
@@ -32,18 +25,12 @@ class ConnectionEntity implements Persistable<String> {
   @JdbcTypeCode(SqlTypes.JSON)
   private Map<String, String> options;
 
-  private Instant createdAt;
-  @Version private long version;
-  @Transient private boolean isNew;
-
   @SuppressWarnings("NullAway.Init")
   protected ConnectionEntity() {}
 
   @SuppressWarnings("NullAway.Init")
   ConnectionEntity(ConnectionSpec spec, Instant createdAt) {
-    this.name = spec.name();
-    this.createdAt = createdAt;
-    this.isNew = true;
+    super(spec.name(), createdAt);
     become(spec);
   }
 
@@ -55,28 +42,8 @@ class ConnectionEntity implements Persistable<String> {
     this.options = spec.options();
   }
 
-  long version() {
-    return version;
-  }
-
   Connection toConnection(@Nullable Instant passwordSetAt) {
     return new Connection(
-        name, kind, host, port, username, passwordSetAt, options, createdAt, version);
-  }
-
-  @Override
-  public String getId() {
-    return name;
-  }
-
-  @Override
-  public boolean isNew() {
-    return isNew;
-  }
-
-  @PostLoad
-  @PostPersist
-  void markStored() {
-    isNew = false;
+        name(), kind, host, port, username, passwordSetAt, options, createdAt(), version());
   }
 }

@@ -5,7 +5,6 @@ import io.weir.secret.Secrets;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
-import io.weir.shared.ProblemType;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
@@ -84,11 +83,7 @@ public class Connections {
   public Connection update(ConnectionSpec spec, long version) {
     spec.check();
     ConnectionEntity entity = require(spec.name());
-    if (entity.version() != version) {
-      throw new Problem(
-          ProblemType.STALE,
-          "Connection '" + spec.name() + "' was changed meanwhile. Read it again.");
-    }
+    entity.requireVersion(version, "connection");
     entity.become(spec);
     putPassword(spec);
     repository.saveAndFlush(entity);

@@ -1,27 +1,21 @@
 package io.weir.job;
 
+import io.weir.shared.NamedEntity;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
-import jakarta.persistence.Id;
-import jakarta.persistence.PostLoad;
-import jakarta.persistence.PostPersist;
 import jakarta.persistence.Table;
-import jakarta.persistence.Transient;
-import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.Map;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 import org.jspecify.annotations.Nullable;
-import org.springframework.data.domain.Persistable;
 
 /** What a job is to do. */
 @Entity
 @Table(name = "job")
-class JobEntity implements Persistable<String> {
+class JobEntity extends NamedEntity {
 
-  @Id private String name;
   private String cluster;
 
   @Enumerated(EnumType.STRING)
@@ -42,25 +36,20 @@ class JobEntity implements Persistable<String> {
   private boolean stopBySavepoint = true;
   private Instant askedAt;
   private boolean deleting;
-  private Instant createdAt;
   private Instant updatedAt;
-  @Version private long version;
-  @Transient private boolean isNew;
 
   @SuppressWarnings("NullAway.Init")
   protected JobEntity() {}
 
   JobEntity(JobDeclaration declaration, Instant now) {
-    this.name = declaration.name();
+    super(declaration.name(), now);
     this.cluster = declaration.cluster();
     this.kind = declaration.spec().kind();
     this.desiredState = declaration.desiredState();
     this.labels = declaration.labels();
     this.revision = 1;
     this.askedAt = now;
-    this.createdAt = now;
     this.updatedAt = now;
-    this.isNew = true;
   }
 
   /** Takes on another declaration; what runs is replaced when the spec is another. */
@@ -119,10 +108,6 @@ class JobEntity implements Persistable<String> {
     return revision;
   }
 
-  long version() {
-    return version;
-  }
-
   boolean isDeleting() {
     return deleting;
   }
@@ -133,7 +118,7 @@ class JobEntity implements Persistable<String> {
 
   Job toJob(JobSpec spec, JobStatus status, @Nullable Deployment deployment) {
     return new Job(
-        name,
+        name(),
         cluster,
         spec,
         desiredState,
@@ -145,24 +130,8 @@ class JobEntity implements Persistable<String> {
         deleting,
         status,
         deployment,
-        createdAt,
+        createdAt(),
         updatedAt,
-        version);
-  }
-
-  @Override
-  public String getId() {
-    return name;
-  }
-
-  @Override
-  public boolean isNew() {
-    return isNew;
-  }
-
-  @PostLoad
-  @PostPersist
-  void markStored() {
-    isNew = false;
+        version());
   }
 }

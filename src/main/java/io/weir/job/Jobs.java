@@ -115,10 +115,7 @@ public class Jobs {
     requireParts(declaration);
     String name = declaration.name();
     JobEntity entity = require(name);
-    if (entity.version() != version) {
-      throw new Problem(
-          ProblemType.STALE, "Job '" + name + "' was changed meanwhile. Read it again.");
-    }
+    entity.requireVersion(version, "job");
     if (entity.kind() != declaration.spec().kind()
         || !entity.cluster().equals(declaration.cluster())) {
       throw Problem.invalid(

@@ -6,7 +6,6 @@ import io.weir.scheduling.Schedules;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
-import io.weir.shared.ProblemType;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
@@ -114,10 +113,7 @@ public class Policies {
   @Transactional
   public Policy update(PolicySpec spec, long version) {
     PolicyEntity entity = require(spec.name());
-    if (entity.version() != version) {
-      throw new Problem(
-          ProblemType.STALE, "Policy '" + spec.name() + "' was changed meanwhile. Read it again.");
-    }
+    entity.requireVersion(version, "policy");
     check(spec);
     entity.become(spec);
     repository.saveAndFlush(entity);

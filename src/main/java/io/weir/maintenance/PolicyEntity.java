@@ -1,27 +1,20 @@
 package io.weir.maintenance;
 
 import io.weir.scheduling.Trigger;
+import io.weir.shared.NamedEntity;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
-import jakarta.persistence.Id;
-import jakarta.persistence.PostLoad;
-import jakarta.persistence.PostPersist;
 import jakarta.persistence.Table;
-import jakarta.persistence.Transient;
-import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.Map;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 import org.jspecify.annotations.Nullable;
-import org.springframework.data.domain.Persistable;
 
 @Entity
 @Table(name = "policy")
-class PolicyEntity implements Persistable<String> {
-
-  @Id private String name;
+class PolicyEntity extends NamedEntity {
 
   @Enumerated(EnumType.STRING)
   private Action action;
@@ -46,18 +39,13 @@ class PolicyEntity implements Persistable<String> {
   private Limits limits;
 
   private boolean enabled;
-  private Instant createdAt;
-  @Version private long version;
-  @Transient private boolean isNew;
 
   @SuppressWarnings("NullAway.Init")
   protected PolicyEntity() {}
 
   @SuppressWarnings("NullAway.Init")
   PolicyEntity(PolicySpec spec, Instant createdAt) {
-    this.name = spec.name();
-    this.createdAt = createdAt;
-    this.isNew = true;
+    super(spec.name(), createdAt);
     become(spec);
   }
 
@@ -73,31 +61,11 @@ class PolicyEntity implements Persistable<String> {
     this.enabled = spec.enabled();
   }
 
-  long version() {
-    return version;
-  }
-
   PolicySpec spec() {
-    return new PolicySpec(name, scope, action, trigger, options, limits, enabled);
+    return new PolicySpec(name(), scope, action, trigger, options, limits, enabled);
   }
 
   Policy toPolicy(@Nullable Instant nextFireAt) {
-    return new Policy(spec(), createdAt, version, nextFireAt);
-  }
-
-  @Override
-  public String getId() {
-    return name;
-  }
-
-  @Override
-  public boolean isNew() {
-    return isNew;
-  }
-
-  @PostLoad
-  @PostPersist
-  void markStored() {
-    isNew = false;
+    return new Policy(spec(), createdAt(), version(), nextFireAt);
   }
 }
