@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 
-/** A Chromium of the system; a browser is never downloaded. */
+/** The Chromium of WEIR_CHROMIUM or of the PATH; a browser is never downloaded. */
 function chromium(): string {
+  if (process.env.WEIR_CHROMIUM) {
+    return process.env.WEIR_CHROMIUM;
+  }
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
   for (const name of names) {
     try {

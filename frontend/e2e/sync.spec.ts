@@ -26,8 +26,7 @@ test('registers a MySQL, walks the wizard, and sees rows arrive', async ({ page 
   await expect(page.getByRole('heading', { name: connection })).toBeVisible();
 
   await page.goto('/new/job/mysql-sync/source');
-  await page.getByLabel('Connection', { exact: true }).click();
-  await page.locator('.ant-select-dropdown:visible').getByText(connection).click();
+  await choose(page, 'Connection', connection);
   await choose(page, 'Source database', sourceDatabase);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: /^Select .* shown$/ }).click();

@@ -49,8 +49,11 @@ export async function haveTable(page: Page, database: string, name: string): Pro
   });
 }
 
+const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
 /** Chooses an entry of an antd Select by the label of its control. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
-  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).first().click();
+  // a Select also has a list for screen readers, of which nothing can be clicked
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: exactly(option) }).click();
 }

@@ -148,6 +148,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["onTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/options": {
         parameters: {
             query?: never;
@@ -484,6 +500,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/jobs/preflight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["preflight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/jobs/summary": {
         parameters: {
             query?: never;
@@ -654,6 +686,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/jobs/{name}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ofJob"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -904,6 +952,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActionDescriptor: {
+            body: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            kind: "RUN" | "POLICY" | "JOB" | "OWNER";
+            target: string;
+        };
         AuditEntry: {
             action: string;
             /** Format: date-time */
@@ -1125,6 +1181,29 @@ export interface components {
             /** Format: duration */
             every?: string;
         });
+        Finding: {
+            evidence?: string | null;
+            fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"];
+            message: string;
+            pointer?: string | null;
+            rule: string;
+            /** @enum {string} */
+            severity: "info" | "warning" | "error";
+        };
+        Fix: {
+            kind?: string;
+        };
+        FixAction: components["schemas"]["Fix"] & {
+            action?: components["schemas"]["ActionDescriptor"];
+        };
+        FixOperation: {
+            op: string;
+            path: string;
+            value?: unknown;
+        };
+        FixPatch: components["schemas"]["Fix"] & {
+            patch?: components["schemas"]["FixOperation"][];
+        };
         HealthFilesView: {
             /** Format: int64 */
             bytes: number;
@@ -1277,6 +1356,18 @@ export interface components {
             };
             /** Format: int64 */
             total: number;
+        };
+        JobTableTableView: {
+            exists: boolean;
+            keyless: boolean;
+            /** Format: date-time */
+            lastCommitAt?: string | null;
+            /** @enum {string|null} */
+            owner?: "WRITER" | "COMPACT_JOB" | "WEIR" | null;
+            /** Format: int64 */
+            records?: number | null;
+            source?: string | null;
+            target: string;
         };
         JobView: {
             /** Format: date-time */
@@ -1468,6 +1559,10 @@ export interface components {
             items: components["schemas"]["JobRevisionView"][];
             nextCursor?: string | null;
         };
+        PageJobTableTableView: {
+            items: components["schemas"]["JobTableTableView"][];
+            nextCursor?: string | null;
+        };
         PageJobViewDeploymentView: {
             items: components["schemas"]["JobViewDeploymentView"][];
             nextCursor?: string | null;
@@ -1594,6 +1689,23 @@ export interface components {
             trigger: components["schemas"]["CronTrigger"] | components["schemas"]["EveryTrigger"];
             /** Format: int64 */
             version: number;
+        };
+        Preflight: {
+            findings: components["schemas"]["Finding"][];
+            tables: components["schemas"]["PreflightTablePair"][];
+        };
+        PreflightColumnPair: {
+            name: string;
+            sourceType: string;
+            targetType: string;
+        };
+        PreflightTablePair: {
+            columns: components["schemas"]["PreflightColumnPair"][];
+            exists: boolean;
+            keyless: boolean;
+            primaryKey: string[];
+            source: string;
+            target: string;
         };
         RowPageColumn: {
             name: string;
@@ -2361,6 +2473,30 @@ export interface operations {
             };
         };
     };
+    onTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageJobViewRow"];
+                };
+            };
+        };
+    };
     options: {
         parameters: {
             query?: {
@@ -3086,6 +3222,30 @@ export interface operations {
             };
         };
     };
+    preflight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preflight"];
+                };
+            };
+        };
+    };
     summary_1: {
         parameters: {
             query?: never;
@@ -3387,6 +3547,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobView"];
+                };
+            };
+        };
+    };
+    ofJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageJobTableTableView"];
                 };
             };
         };

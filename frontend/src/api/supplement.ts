@@ -31,7 +31,6 @@ export interface Supplement {
     get: List<InDatabase, T.TableRow>;
     post: Send<InDatabase, T.TableSpec, T.Table & T.TableDryRun, { dryRun?: boolean }>;
   };
-  '/catalogs/{catalog}/databases/{database}/tables/{table}/jobs': { get: List<InTable, T.JobRow> };
   '/catalogs/{catalog}/databases/{database}/tables/{table}/snapshots': { get: List<InTable, T.Snapshot> };
   '/catalogs/{catalog}/databases/{database}/tables/{table}/options': {
     get: List<InTable, T.TableOption, { all?: boolean }>;
@@ -62,7 +61,6 @@ export interface Supplement {
   };
   '/jobs/{name}/start': { post: Send<Named, { from?: T.StartFrom; path?: string }, T.Job> };
   '/jobs/{name}/stop': { post: Send<Named, { savepoint?: boolean }, T.Job> };
-  '/jobs/{name}/tables': { get: List<Named, T.JobTable> };
   '/jobs/{name}/revisions': { get: List<Named, T.Revision> };
   '/policies': { get: List<None, T.Policy>; post: Send<None, T.PolicyBody, T.Policy> };
   '/policies/preview': { post: Send<None, T.PolicyBody, T.PolicyPreview> };

@@ -307,14 +307,7 @@ export type Job = JobKindAndSpec & {
 
 export type JobRow = Answer<'JobViewRow'>;
 
-export interface PreflightTable {
-  source: string;
-  target: string;
-  primaryKey: string[];
-  columns: { name: string; sourceType: string; targetType: string }[];
-  keyless: boolean;
-  exists: boolean;
-}
+export type PreflightTable = Answer<'PreflightTablePair'>;
 
 export interface Preflight {
   findings: Finding[];
@@ -351,14 +344,7 @@ export interface Checkpoints {
   history: Checkpoint[];
 }
 
-export interface JobTable {
-  source: string | null;
-  target: string;
-  exists: boolean;
-  records: number | null;
-  lastCommitAt: string | null;
-  owner: Owner | null;
-}
+export type JobTable = Answer<'JobTableTableView'>;
 
 export type JobMetrics = Answer<'JobInsightMetricsView'>;
 

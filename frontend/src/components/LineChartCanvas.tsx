@@ -104,7 +104,7 @@ function optionsFor({ title, data, zone, gapLabel }: Props, element: HTMLElement
       {
         type: 'line',
         data: points,
-        showSymbol: points.length < 3,
+        showSymbol: data.values.filter((value) => value !== null).length < 12,
         connectNulls: false,
         lineStyle: { width: 2, color: colour('--layer-ods') },
         itemStyle: { color: colour('--layer-ods') },

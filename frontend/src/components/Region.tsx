@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { problemOf } from '../api/problem';
-import { useTranslate } from '../lib/translate';
+import { useTranslate, type MessageKey } from '../lib/translate';
 import { Notice } from './Notice';
 import { ProblemView } from './ProblemView';
 
@@ -13,6 +13,9 @@ interface Props<T> {
   /** Lines of the skeleton. */
   lines?: number;
 }
+
+/** What to say, in place of an error, where there is nothing to retry. */
+const titles: Record<string, MessageKey> = { forbidden: 'common.forbidden', 'not-found': 'common.notFound' };
 
 /** A region of a page that shows the answer of a query, or that it loads, fails or may not be seen. */
 export function Region<T>({ query, children, lines = 4 }: Props<T>) {
@@ -27,8 +30,9 @@ export function Region<T>({ query, children, lines = 4 }: Props<T>) {
   }
   if (query.isError) {
     const failure = problemOf(query.error);
-    return failure.slug === 'forbidden' ? (
-      <Notice title={t('common.forbidden')} detail={failure.message} />
+    const title = titles[failure.slug];
+    return title !== undefined ? (
+      <Notice title={t(title)} detail={failure.message} />
     ) : (
       <ProblemView error={query.error} onRetry={() => void query.refetch()} />
     );

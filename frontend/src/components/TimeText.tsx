@@ -1,9 +1,9 @@
 import { Tooltip } from 'antd';
-import { useIntl } from 'react-intl';
 
 import { useNow } from '../lib/clock';
 import { formatInstant, relativeTime, unknown } from '../lib/format';
 import { useProfile } from '../lib/profile';
+import { useTranslate } from '../lib/translate';
 
 interface Props {
   value: string | null | undefined;
@@ -15,13 +15,13 @@ interface Props {
 export function TimeText({ value, absolute = false }: Props) {
   const { zone } = useProfile();
   const now = useNow();
-  const intl = useIntl();
+  const t = useTranslate();
   if (value === null || value === undefined) {
     return <span className="second">{unknown}</span>;
   }
   const exact = formatInstant(value, zone);
-  const distance = relativeTime(value, now);
-  const relative = intl.formatRelativeTime(distance.value, distance.unit, { style: 'short' });
+  const { unit, value: distance } = relativeTime(value, now);
+  const relative = distance > 0 ? t(`time.in.${unit}`, { count: distance }) : t(`time.ago.${unit}`, { count: -distance });
   return (
     <Tooltip title={absolute ? relative : `${exact} ${zone}`}>
       <time dateTime={value} className="nowrap">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isoSeconds, parseIso, toIso } from './isoDuration';
+import { formatIsoDuration, isoSeconds, parseIso, toIso } from './isoDuration';
 
 describe('ISO durations', () => {
   it('reads a duration in its largest unit without a fraction', () => {
@@ -8,6 +8,10 @@ describe('ISO durations', () => {
     expect(parseIso('PT90M')).toEqual({ amount: 90, unit: 'm' });
     expect(parseIso('PT120M')).toEqual({ amount: 2, unit: 'h' });
     expect(parseIso('PT24H')).toEqual({ amount: 1, unit: 'd' });
+  });
+
+  it('shows a duration as every other one', () => {
+    expect([formatIsoDuration('PT10S'), formatIsoDuration('PT5M'), formatIsoDuration('soon')]).toEqual(['10 s', '5 m 00 s', 'soon']);
   });
 
   it('writes what it reads', () => {

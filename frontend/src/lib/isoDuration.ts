@@ -1,3 +1,5 @@
+import { formatDuration } from './format';
+
 /** ISO-8601 durations of one or more of days, hours, minutes and seconds. */
 
 export type DurationUnit = 's' | 'm' | 'h' | 'd';
@@ -17,6 +19,12 @@ export function isoSeconds(text: string): number | null {
   }
   const [days, hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0));
   return (days ?? 0) * 86_400 + (hours ?? 0) * 3_600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+}
+
+/** PT10S as 10 s; a text that is no duration as it is. */
+export function formatIsoDuration(text: string): string {
+  const seconds = isoSeconds(text);
+  return seconds === null ? text : formatDuration(seconds * 1_000);
 }
 
 /** The duration in its largest unit that needs no fraction; null when the text is not one. */

@@ -75,7 +75,7 @@ function ConnectionView({ connection }: { connection: Connection }) {
             )}
           </Section>
         </div>
-        <SourceTables connection={connection.name} />
+        {denied === null && <SourceTables connection={connection.name} />}
       </div>
       {removing && <RemoveConnection connection={connection} onCancel={() => setRemoving(false)} />}
     </>

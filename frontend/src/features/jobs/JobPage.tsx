@@ -9,6 +9,7 @@ import { CopyButton } from '../../components/CopyButton';
 import { Notice } from '../../components/Notice';
 import { PageHeader } from '../../components/PageHeader';
 import { Region } from '../../components/Region';
+import { Sentence } from '../../components/Sentence';
 import { TabLinks } from '../../components/TabLinks';
 import { toneOf } from '../../lib/tone';
 import { useTranslate } from '../../lib/translate';
@@ -69,7 +70,7 @@ function JobView({ job, tab }: { job: Job; tab: string }) {
             tone={toneOf(job.state)}
             action={job.state === 'FAILED' && <Link to={paths.job(job.name, 'exceptions')}>{t('jobs.seeExceptions')}</Link>}
           >
-            {job.sentence}
+            <Sentence text={job.sentence} />
             {job.decision !== null && job.decision.length > 0 && <p>{t('jobs.mustDecide')}</p>}
           </Callout>
         </div>

@@ -16,6 +16,7 @@ import { NoMatch } from '../../components/NoMatch';
 import { Notice } from '../../components/Notice';
 import { PageHeader } from '../../components/PageHeader';
 import { Region } from '../../components/Region';
+import { Sentence } from '../../components/Sentence';
 import { Section } from '../../components/Section';
 import { TimeText } from '../../components/TimeText';
 import { useSearchState } from '../../lib/search';
@@ -89,7 +90,11 @@ function JobTable({ jobs, filtered }: { jobs: JobRow[]; filtered: boolean }) {
       render: (row) => (
         <>
           <AskedAndSeen desired={row.desiredState} state={row.state} />
-          {row.sentence !== null && <p className="second">{row.sentence}</p>}
+          {row.sentence !== null && (
+            <p className="second">
+              <Sentence text={row.sentence} />
+            </p>
+          )}
         </>
       ),
     },

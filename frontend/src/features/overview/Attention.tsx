@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 
 import { jobsQuery } from '../../api/jobs';
@@ -6,6 +7,7 @@ import { runsQuery } from '../../api/maintenance';
 import { fullName } from '../../api/tables';
 import type { HealthSummary } from '../../api/types';
 import { parseTable, paths } from '../../app/paths';
+import { Sentence } from '../../components/Sentence';
 import { Section } from '../../components/Section';
 import { StateMark } from '../../components/StateMark';
 import { TimeText } from '../../components/TimeText';
@@ -25,15 +27,18 @@ interface Trouble {
 
 const most = 10;
 
-/** Failed jobs, failed runs and tables that cannot be read: causes before symptoms. */
-function useTroubles(summary: HealthSummary): Trouble[] {
+/** Failed jobs, failed runs and tables that cannot be read: causes before symptoms; null while they are asked for. */
+function useTroubles(summary: HealthSummary): Trouble[] | null {
   const t = useTranslate();
-  const jobs = useQuery(jobsQuery({ state: 'FAILED' })).data?.items ?? [];
-  const restarting = useQuery(jobsQuery({ state: 'RESTARTING' })).data?.items ?? [];
-  const runs = useQuery(runsQuery({ status: 'FAILED' }, most)).data?.items ?? [];
+  const failed = useQuery(jobsQuery({ state: 'FAILED' })).data?.items;
+  const restarting = useQuery(jobsQuery({ state: 'RESTARTING' })).data?.items;
+  const runs = useQuery(runsQuery({ status: 'FAILED' }, most)).data?.items;
   const oneDayAgo = useNow() - 86_400_000;
+  if (failed === undefined || restarting === undefined || runs === undefined) {
+    return null;
+  }
   return [
-    ...[...jobs, ...restarting].map((job) => ({
+    ...[...failed, ...restarting].map((job) => ({
       key: `job ${job.name}`,
       tone: job.state === 'FAILED' ? ('bad' as const) : ('care' as const),
       word: t(`state.${job.state}`),
@@ -71,6 +76,9 @@ function useTroubles(summary: HealthSummary): Trouble[] {
 export function Attention({ summary }: { summary: HealthSummary }) {
   const t = useTranslate();
   const troubles = useTroubles(summary);
+  if (troubles === null) {
+    return <Section title={t('overview.attention')}><Skeleton active title={false} paragraph={{ rows: 1 }} /></Section>;
+  }
   return (
     <Section title={t('overview.attention')}>
       {troubles.length === 0 ? (
@@ -81,7 +89,7 @@ export function Attention({ summary }: { summary: HealthSummary }) {
             <li key={trouble.key}>
               <StateMark tone={trouble.tone} word={trouble.word} />
               <Link to={trouble.to}>{trouble.name}</Link>
-              <span className="wrap-anywhere">{trouble.sentence}</span>
+              <span className="wrap-anywhere">{trouble.sentence !== null && <Sentence text={trouble.sentence} />}</span>
               {trouble.at === null ? <span /> : <TimeText value={trouble.at} />}
             </li>
           ))}

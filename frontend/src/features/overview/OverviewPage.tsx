@@ -45,22 +45,30 @@ export function Page() {
 
 function Lake({ summary }: { summary: HealthSummary }) {
   const t = useTranslate();
-  const { times, bytes, files } = summary.series;
+  const { bytes, files } = summary.series;
   return (
     <div className="stack wide">
       <LakeFigures summary={summary} />
       <Attention summary={summary} />
       <div className="columns">
         <Section>
-          <LineChart title={t('measure.bytes')} data={{ unit: 'bytes', times, values: bytes }} />
+          <LineChart title={t('measure.bytes')} data={{ unit: 'bytes', ...sinceFirstSeen(summary, bytes, summary.bytes) }} />
         </Section>
         <Section>
-          <LineChart title={t('measure.files')} data={{ unit: 'count', times, values: files }} />
+          <LineChart title={t('measure.files')} data={{ unit: 'count', ...sinceFirstSeen(summary, files, summary.files) }} />
         </Section>
       </div>
       <MostFiles summary={summary} />
     </div>
   );
+}
+
+/** What was seen of a number up to now; a lake that is new has no past to show as a gap. */
+function sinceFirstSeen({ series, observedAt }: HealthSummary, values: (number | null)[], now: number | null) {
+  const first = values.findIndex((value) => value !== null);
+  const start = first === -1 ? values.length : first;
+  const last = observedAt === null ? [] : [observedAt];
+  return { times: [...series.times.slice(start), ...last], values: [...values.slice(start), ...last.map(() => now)] };
 }
 
 function MostFiles({ summary }: { summary: HealthSummary }) {

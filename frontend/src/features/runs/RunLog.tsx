@@ -3,12 +3,17 @@ import { Section } from '../../components/Section';
 import { TimeText } from '../../components/TimeText';
 import { useTranslate } from '../../lib/translate';
 
-export function RunLog({ entries }: { entries: { at: string; message: string }[] }) {
+interface Props {
+  entries: { at: string; message: string }[];
+  ended: boolean;
+}
+
+export function RunLog({ entries, ended }: Props) {
   const t = useTranslate();
   return (
     <Section title={t('run.log')}>
       {entries.length === 0 ? (
-        <Notice title={t('run.noLog')} />
+        <Notice title={ended ? t('run.nothingLogged') : t('run.noLog')} />
       ) : (
         <ol className="exceptions">
           {entries.map((entry, index) => (

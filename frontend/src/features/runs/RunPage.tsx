@@ -14,6 +14,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { ProblemView } from '../../components/ProblemView';
 import { RawText } from '../../components/RawText';
 import { Region } from '../../components/Region';
+import { RunCause } from '../../components/RunWhy';
 import { Section } from '../../components/Section';
 import { State } from '../../components/State';
 import { TimeText } from '../../components/TimeText';
@@ -74,16 +75,18 @@ function RunView({ run }: { run: Run }) {
           <Section title={t('run.about')}>
             <Facts narrow facts={factsOf(run, t)} />
           </Section>
-          <Section title={t('run.effect')} flush>
-            <Measures run={run} />
-          </Section>
+          {(run.before ?? run.forecast ?? run.after) !== null && (
+            <Section title={t('run.effect')} flush>
+              <Measures run={run} />
+            </Section>
+          )}
         </div>
         {run.runPlan != null && (
           <Section title={t('run.plan')}>
             <RawText open={!ended} text={JSON.stringify(run.runPlan, null, 2)} label={t('run.planWhole')} />
           </Section>
         )}
-        <RunLog entries={run.log ?? []} />
+        <RunLog entries={run.log ?? []} ended={ended} />
       </div>
     </>
   );
@@ -111,9 +114,7 @@ function Outcome({ run }: { run: Run }) {
 
 function factsOf(run: Run, t: Translate): Fact[] {
   return [
-    [t('run.why'), <Text key="why" value={run.reason} />],
-    [t('policy.policy'), run.policy === null ? <Text key="policy" value={null} /> : <Link key="policy" to={paths.policy(run.policy)}>{run.policy}</Link>],
-    [t('run.askedBy'), <Text key="by" value={run.requestedBy} />],
+    [t('run.why'), run.policy === null ? <RunCause key="why" run={run} /> : <Link key="why" to={paths.policy(run.policy)}><RunCause run={run} /></Link>],
     [t('run.engine'), run.engine === null ? <Text key="engine" value={null} /> : t(`engine.${run.engine}`)],
     ...(run.flinkJobId === null ? [] : [[t('jobs.flinkJobId'), <code key="flink">{run.flinkJobId}</code>] as Fact]),
     [t('run.due'), <TimeText key="due" absolute value={run.dueAt} />],

@@ -5,7 +5,7 @@ import { catalogsQuery } from '../../api/catalogs';
 import { runsQuery } from '../../api/maintenance';
 import type { Run, RunStatus } from '../../api/types';
 import { paths } from '../../app/paths';
-import { Count, Text } from '../../components/Amount';
+import { Count } from '../../components/Amount';
 import { CursorPager } from '../../components/CursorPager';
 import { DataTable, type DataColumn } from '../../components/DataTable';
 import { FilterInput } from '../../components/FilterInput';
@@ -14,6 +14,7 @@ import { NoMatch } from '../../components/NoMatch';
 import { Notice } from '../../components/Notice';
 import { PageHeader } from '../../components/PageHeader';
 import { Region } from '../../components/Region';
+import { RunWhy } from '../../components/RunWhy';
 import { Section } from '../../components/Section';
 import { State } from '../../components/State';
 import { TimeText } from '../../components/TimeText';
@@ -68,14 +69,14 @@ function RunTable({ runs, filtered }: { runs: Run[]; filtered: boolean }) {
   const t = useTranslate();
   const columns: DataColumn<Run>[] = [
     { key: 'id', title: t('run.run'), render: (row) => <Link to={paths.run(row.id)}>{row.id}</Link> },
-    { key: 'action', title: t('policy.action'), render: (row) => t(`action.${row.action}`) },
+    { key: 'action', title: t('policy.action'), render: (row) => <span className="nowrap">{t(`action.${row.action}`)}</span> },
     {
       key: 'table',
       title: t('jobs.table'),
       render: (row) => <Link to={paths.table(row, 'maintenance')}>{`${row.catalog}.${row.database}.${row.table}`}</Link>,
     },
     { key: 'status', title: t('common.state'), render: (row) => <State run of={row.status} /> },
-    { key: 'why', title: t('run.why'), width: '22%', render: (row) => <Text value={row.waitingFor ?? row.skippedBecause ?? row.error?.message ?? row.reason} /> },
+    { key: 'why', title: t('run.why'), width: '26%', render: (row) => <RunWhy run={row} /> },
     { key: 'before', title: t('run.filesBefore'), numeric: true, render: (row) => <Count value={row.before?.files} /> },
     { key: 'after', title: t('run.filesAfter'), numeric: true, render: (row) => <Count value={row.after?.files} /> },
     { key: 'started', title: t('run.started'), render: (row) => <TimeText value={row.startedAt} absolute /> },

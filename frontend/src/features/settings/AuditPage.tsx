@@ -52,7 +52,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
     { key: 'at', title: t('snapshot.at'), render: (row) => <TimeText value={row.at} absolute /> },
     { key: 'user', title: t('audit.user'), render: (row) => <Text value={row.user} /> },
     { key: 'action', title: t('policy.action'), render: (row) => <span className="mono">{row.action}</span> },
-    { key: 'target', title: t('audit.target'), render: (row) => <span className="mono wrap-anywhere">{row.target}</span> },
+    { key: 'target', title: t('audit.target'), width: '18%', render: (row) => <span className="mono wrap-anywhere">{row.target}</span> },
     { key: 'summary', title: t('audit.summary'), width: '32%', render: (row) => <Text value={row.summary} /> },
     { key: 'via', title: t('audit.via'), render: (row) => <Text value={row.via} /> },
     { key: 'address', title: t('audit.address'), render: (row) => <Text value={row.remoteAddress} /> },

@@ -8,6 +8,7 @@ import { Facts } from '../../../components/Facts';
 import { ProblemView } from '../../../components/ProblemView';
 import { Section } from '../../../components/Section';
 import { unknown } from '../../../lib/format';
+import { formatIsoDuration } from '../../../lib/isoDuration';
 import { useTranslate } from '../../../lib/translate';
 import { bodyOf } from './syncDraft';
 import type { StepProps } from './SyncWizardPage';
@@ -44,7 +45,7 @@ export function ReviewStep({ draft, drop }: StepProps) {
             [t('jobs.names'), draft.tablePrefix + draft.tableSuffix === '' ? t('jobs.sameNames') : <code key="names">{`${draft.tablePrefix}*${draft.tableSuffix}`}</code>],
             [t('jobs.tableOptions'), <code key="options">{draft.tableOptions.map(([key, value]) => `${key}=${value}`).join(', ') || unknown}</code>],
             [t('jobs.typeMapping'), draft.typeMapping.join(', ') || unknown],
-            [t('jobs.checkpointInterval'), draft.checkpointInterval],
+            [t('jobs.checkpointInterval'), formatIsoDuration(draft.checkpointInterval)],
             [t('jobs.parallelism'), String(draft.parallelism)],
           ]}
         />

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { jobCheckpointsQuery } from '../../../api/jobs';
 import type { Checkpoint, Job } from '../../../api/types';
-import { Bytes, Count, Text } from '../../../components/Amount';
+import { Bytes, Count } from '../../../components/Amount';
 import { DataTable, type DataColumn } from '../../../components/DataTable';
 import { Figure } from '../../../components/Figure';
 import { Notice } from '../../../components/Notice';
+import { PathText } from '../../../components/PathText';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { State } from '../../../components/State';
@@ -23,7 +24,7 @@ export function CheckpointsTab({ job }: { job: Job }) {
     { key: 'at', title: t('snapshot.at'), render: (row) => <TimeText value={row.at} absolute /> },
     { key: 'duration', title: t('checkpoint.duration'), numeric: true, render: (row) => formatDuration(row.durationMillis) },
     { key: 'size', title: t('files.size'), numeric: true, render: (row) => <Bytes value={row.sizeBytes} /> },
-    { key: 'path', title: t('checkpoint.pathOrFailure'), render: (row) => row.failure ?? <Text value={row.path} /> },
+    { key: 'path', title: t('checkpoint.pathOrFailure'), render: (row) => row.failure ?? <PathText value={row.path} /> },
   ];
   return (
     <Region query={query}>

@@ -14,7 +14,7 @@ import { Section } from '../../../components/Section';
 import { State } from '../../../components/State';
 import { TimeText } from '../../../components/TimeText';
 import { formatDuration, unknown } from '../../../lib/format';
-import { isoSeconds } from '../../../lib/isoDuration';
+import { formatIsoDuration } from '../../../lib/isoDuration';
 import { useTranslate, type Translate } from '../../../lib/translate';
 
 export function OverviewTab({ job }: { job: Job }) {
@@ -64,7 +64,7 @@ function Vertices({ vertices }: { vertices: Vertex[] }) {
   const t = useTranslate();
   const columns: DataColumn<Vertex>[] = [
     { key: 'name', title: t('jobs.operator'), render: (row) => <span className="cell" title={row.name}>{row.name}</span> },
-    { key: 'status', title: t('common.state'), render: (row) => <span className="mono">{row.status}</span> },
+    { key: 'status', title: t('common.state'), render: (row) => <VertexState status={row.status} /> },
     { key: 'parallelism', title: t('jobs.parallelism'), numeric: true, render: (row) => <Count value={row.parallelism} /> },
     { key: 'in', title: t('jobs.recordsIn'), numeric: true, render: (row) => <Count value={row.recordsIn} /> },
     { key: 'out', title: t('jobs.recordsOut'), numeric: true, render: (row) => <Count value={row.recordsOut} /> },
@@ -82,10 +82,10 @@ function Vertices({ vertices }: { vertices: Vertex[] }) {
   );
 }
 
-const interval = (iso: string) => {
-  const seconds = isoSeconds(iso);
-  return seconds === null ? iso : formatDuration(seconds * 1_000);
-};
+/** Flink has more words for a task than Weir has for a job: those are shown as they are. */
+function VertexState({ status }: { status: string }) {
+  return ['RUNNING', 'FINISHED', 'FAILED'].includes(status) ? <State of={status} /> : <code>{status}</code>;
+}
 
 function specFacts(job: Job, t: Translate): Fact[] {
   if (job.kind === 'compaction') {
@@ -93,7 +93,7 @@ function specFacts(job: Job, t: Translate): Fact[] {
     return [
       [t('jobs.table'), <Link key="table" to={paths.table(spec)}>{`${spec.catalog}.${spec.database}.${spec.table}`}</Link>],
       [t('jobs.parallelism'), String(spec.parallelism)],
-      [t('jobs.checkpointInterval'), interval(spec.checkpointInterval)],
+      [t('jobs.checkpointInterval'), formatIsoDuration(spec.checkpointInterval)],
     ];
   }
   const { spec } = job;
@@ -106,7 +106,7 @@ function specFacts(job: Job, t: Translate): Fact[] {
     [t('jobs.names'), spec.tablePrefix + spec.tableSuffix === '' ? t('jobs.sameNames') : <code key="names">{`${spec.tablePrefix}*${spec.tableSuffix}`}</code>],
     [t('jobs.tableOptions'), <code key="options">{Object.entries(spec.tableOptions).map(([key, value]) => `${key}=${value}`).join(', ') || unknown}</code>],
     [t('jobs.typeMapping'), <Text key="mapping" value={spec.typeMapping.join(', ')} />],
-    [t('jobs.checkpointInterval'), interval(spec.checkpointInterval)],
+    [t('jobs.checkpointInterval'), formatIsoDuration(spec.checkpointInterval)],
     [t('jobs.parallelism'), String(spec.parallelism)],
   ];
 }

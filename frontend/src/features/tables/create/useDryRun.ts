@@ -24,11 +24,12 @@ function asFindings(problem: ProblemError): TableDryRun {
 /** What the service says about a table that is not created yet, 300 ms after typing stopped; stale answers are dropped. */
 export function useDryRun(ref: DatabaseRef, spec: TableSpec) {
   const settled = useDebounced(JSON.stringify(spec));
+  const asked = JSON.parse(settled) as TableSpec;
   return useQuery({
     queryKey: ['table-dry-run', ref, settled],
     queryFn: async ({ signal }): Promise<TableDryRun> => {
       try {
-        return await tryTable(ref, JSON.parse(settled) as TableSpec, signal);
+        return await tryTable(ref, asked, signal);
       } catch (error) {
         if (error instanceof ProblemError && error.problem.errors?.length) {
           return asFindings(error);
@@ -36,7 +37,7 @@ export function useDryRun(ref: DatabaseRef, spec: TableSpec) {
         throw error;
       }
     },
-    enabled: ref.catalog !== '' && ref.database !== '' && spec.name !== '' && spec.columns.length > 0,
+    enabled: ref.catalog !== '' && ref.database !== '' && asked.name !== '' && asked.columns.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

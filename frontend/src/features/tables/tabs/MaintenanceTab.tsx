@@ -9,6 +9,7 @@ import { Count, Text } from '../../../components/Amount';
 import { DataTable, type DataColumn } from '../../../components/DataTable';
 import { Notice } from '../../../components/Notice';
 import { Region } from '../../../components/Region';
+import { RunWhy } from '../../../components/RunWhy';
 import { Section } from '../../../components/Section';
 import { State } from '../../../components/State';
 import { StateMark } from '../../../components/StateMark';
@@ -101,9 +102,9 @@ function Runs({ tableRef }: Pick<TabProps, 'tableRef'>) {
   const runs = useQuery(runsQuery(tableRef, 10));
   const columns: DataColumn<Run>[] = [
     { key: 'id', title: t('run.run'), render: (row) => <Link to={paths.run(row.id)}>{row.id}</Link> },
-    { key: 'action', title: t('policy.action'), render: (row) => t(`action.${row.action}`) },
+    { key: 'action', title: t('policy.action'), render: (row) => <span className="nowrap">{t(`action.${row.action}`)}</span> },
     { key: 'status', title: t('common.state'), render: (row) => <State run of={row.status} /> },
-    { key: 'reason', title: t('run.why'), render: (row) => <Text value={row.reason} /> },
+    { key: 'why', title: t('run.why'), width: '26%', render: (row) => <RunWhy run={row} /> },
     { key: 'before', title: t('run.filesBefore'), numeric: true, render: (row) => <Count value={row.before?.files} /> },
     { key: 'after', title: t('run.filesAfter'), numeric: true, render: (row) => <Count value={row.after?.files} /> },
     { key: 'ended', title: t('run.ended'), render: (row) => <TimeText value={row.endedAt} absolute /> },

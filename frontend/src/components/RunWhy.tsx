@@ -1,0 +1,18 @@
+import type { Run } from '../api/types';
+import { useTranslate } from '../lib/translate';
+import { Sentence } from './Sentence';
+
+/** Who asked for a run: a policy or a person. */
+export function RunCause({ run }: { run: Run }) {
+  const t = useTranslate();
+  if (run.policy !== null) {
+    return t('run.byPolicy', { name: run.policy });
+  }
+  return run.requestedBy === null ? <Sentence text={run.reason} /> : t('run.byPerson', { name: run.requestedBy });
+}
+
+/** What there is to know about a run in a list: why it waits, did nothing or failed; else who asked for it. */
+export function RunWhy({ run }: { run: Run }) {
+  const told = run.waitingFor ?? run.skippedBecause ?? run.error?.message;
+  return told === undefined ? <RunCause run={run} /> : <Sentence text={told} />;
+}
