@@ -47,6 +47,14 @@ export function changeProfile(change: Partial<Profile>): void {
   listeners.forEach((listener) => listener());
 }
 
+// what is chosen in one tab holds in the others
+window.addEventListener('storage', (event) => {
+  if (event.key === storageKey) {
+    profile = load();
+    listeners.forEach((listener) => listener());
+  }
+});
+
 export function useProfile(): Profile {
   return useSyncExternalStore(subscribe, () => profile);
 }

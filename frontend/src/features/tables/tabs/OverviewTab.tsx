@@ -49,7 +49,7 @@ export function OverviewTab({ tableRef, table }: TabProps) {
       >
         <Region query={series} lines={8}>
           {(data) => (
-            <div className="columns">
+            <div className="columns charts">
               {metrics
                 .filter((metric) => data.values[metric] !== undefined)
                 .map((metric) => (
