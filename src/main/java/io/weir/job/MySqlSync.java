@@ -76,8 +76,8 @@ public record MySqlSync(
     this.database = Names.lake("/database", SpecFields.required("/database", database));
     this.tablePrefix = SpecFields.affix("/tablePrefix", tablePrefix);
     this.tableSuffix = SpecFields.affix("/tableSuffix", tableSuffix);
-    this.tableOptions = options(tableOptions == null ? Map.of() : tableOptions);
-    this.typeMapping = checked(typeMapping == null ? List.of() : typeMapping);
+    this.tableOptions = options(SpecFields.texts("/tableOptions", tableOptions));
+    this.typeMapping = checked(SpecFields.texts("/typeMapping", typeMapping));
     this.checkpointInterval = SpecFields.interval(checkpointInterval, DEFAULT_INTERVAL);
     this.parallelism = SpecFields.parallelism(parallelism);
   }

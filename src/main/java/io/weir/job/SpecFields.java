@@ -1,7 +1,10 @@
 package io.weir.job;
 
+import io.weir.definition.Finding;
 import io.weir.shared.Problem;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Checks of the fields that specs have in common. */
@@ -19,6 +22,22 @@ final class SpecFields {
       throw Problem.invalid(pointer, "This is required.");
     }
     return value;
+  }
+
+  /** Empty for null, which JSON may also put among the texts. */
+  static List<String> texts(String pointer, @Nullable List<String> list) {
+    List<String> texts = list == null ? List.of() : list;
+    for (int i = 0; i < texts.size(); i++) {
+      required(pointer + "/" + i, texts.get(i));
+    }
+    return List.copyOf(texts);
+  }
+
+  /** Empty for null. */
+  static Map<String, String> texts(String pointer, @Nullable Map<String, String> map) {
+    Map<String, String> texts = map == null ? Map.of() : map;
+    texts.forEach((key, value) -> required(Finding.pointer(pointer.substring(1), key), value));
+    return Map.copyOf(texts);
   }
 
   static String affix(String pointer, @Nullable String value) {

@@ -21,8 +21,8 @@ public record TableChoice(List<String> include, List<String> exclude) {
   private static final Pattern SPECIAL = Pattern.compile("[^A-Za-z0-9_]");
 
   public TableChoice(@Nullable List<String> include, @Nullable List<String> exclude) {
-    this.include = include == null ? List.of() : List.copyOf(include);
-    this.exclude = exclude == null ? List.of() : List.copyOf(exclude);
+    this.include = SpecFields.texts("/include", include);
+    this.exclude = SpecFields.texts("/exclude", exclude);
     refuseCommas("/include", this.include);
     refuseCommas("/exclude", this.exclude);
   }

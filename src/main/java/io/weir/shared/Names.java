@@ -65,9 +65,20 @@ public final class Names {
                 c ->
                     Character.isISOControl(c)
                         || !Character.isDefined(c)
+                        || Character.getType(c) == Character.SURROGATE
+                        || isBidiControl(c)
                         || "/\\:*?\"<>|$@.%#".indexOf(c) >= 0);
     return bad
-        ? "A name must not contain control characters or any of / \\ : * ? \" < > | $ @ . % #"
+        ? "A name must not contain control characters (also of writing direction) or any of / \\ : * ? \" < > | $ @ . % #"
         : "";
+  }
+
+  /** They make a name look like another, such as one that seems to end otherwise. */
+  private static boolean isBidiControl(int c) {
+    return c == 0x061C
+        || c == 0x200E
+        || c == 0x200F
+        || c >= 0x202A && c <= 0x202E
+        || c >= 0x2066 && c <= 0x2069;
   }
 }

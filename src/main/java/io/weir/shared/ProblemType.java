@@ -1,6 +1,7 @@
 package io.weir.shared;
 
 import java.net.URI;
+import java.util.Arrays;
 
 /**
  * The closed list of problems that Weir answers with. Each has a stable URI that clients may rely
@@ -49,6 +50,17 @@ public enum ProblemType {
 
   public String title() {
     return title;
+  }
+
+  /**
+   * The problem of an HTTP status; for one that has none INVALID below 500, and INTERNAL from there
+   * on.
+   */
+  public static ProblemType ofStatus(int status) {
+    return Arrays.stream(values())
+        .filter(type -> type.status == status)
+        .findFirst()
+        .orElse(status < INTERNAL.status ? INVALID : INTERNAL);
   }
 
   /** The HTTP status that it is answered with. */

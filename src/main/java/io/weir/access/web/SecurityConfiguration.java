@@ -1,21 +1,27 @@
 package io.weir.access.web;
 
+import io.weir.access.Caller;
 import io.weir.access.Callers;
+import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
+import io.weir.shared.web.ProblemWriter;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.context.SecurityContextHolderFilter;
+import org.springframework.security.web.firewall.HttpFirewall;
+import org.springframework.security.web.firewall.RequestRejectedHandler;
+import org.springframework.security.web.firewall.StrictHttpFirewall;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.web.servlet.HandlerExceptionResolver;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Sessions with CSRF tokens for browsers, bearer tokens for programs. Only logging in, the probes
@@ -38,9 +44,8 @@ class SecurityConfiguration {
   SecurityFilterChain securityFilterChain(
       HttpSecurity http,
       Callers callers,
-      JsonMapper json,
+      ProblemWriter problems,
       @Qualifier("handlerExceptionResolver") HandlerExceptionResolver failures) {
-    ProblemWriter problems = new ProblemWriter(json);
     http.authorizeHttpRequests(
             requests ->
                 requests
@@ -64,18 +69,9 @@ class SecurityConfiguration {
             handling ->
                 handling
                     .authenticationEntryPoint(
-                        (request, response, e) ->
-                            problems.write(
-                                response,
-                                ProblemType.UNAUTHENTICATED,
-                                "Log in, or send a valid token as 'Authorization: Bearer weir_...'."))
+                        (request, response, e) -> problems.write(response, unauthenticated()))
                     .accessDeniedHandler(
-                        (request, response, e) ->
-                            problems.write(
-                                response,
-                                ProblemType.FORBIDDEN,
-                                "The CSRF token is missing or old. Send the csrfToken of GET /api/v1/me as"
-                                    + " X-CSRF-TOKEN.")))
+                        (request, response, e) -> problems.write(response, denied())))
         .formLogin(AbstractHttpConfigurer::disable)
         .httpBasic(AbstractHttpConfigurer::disable)
         .logout(AbstractHttpConfigurer::disable)
@@ -84,5 +80,39 @@ class SecurityConfiguration {
         .addFilterBefore(new BearerTokenFilter(callers), AuthorizationFilter.class)
         .addFilterBefore(new CurrentUserFilter(callers), AuthorizationFilter.class);
     return http.build();
+  }
+
+  /** Beyond what is refused of addresses, parameters hold no control characters. */
+  @Bean
+  HttpFirewall httpFirewall() {
+    StrictHttpFirewall firewall = new StrictHttpFirewall();
+    firewall.setAllowedParameterValues(
+        value -> value.codePoints().noneMatch(Character::isISOControl));
+    return firewall;
+  }
+
+  @Bean
+  RequestRejectedHandler requestRejectedHandler(ProblemWriter problems) {
+    return (request, response, rejection) ->
+        problems.write(
+            response,
+            Problem.invalid(
+                "", "The address, the method or a header holds what Weir does not take."));
+  }
+
+  private static Problem unauthenticated() {
+    return new Problem(
+        ProblemType.UNAUTHENTICATED,
+        "Log in, or send a valid token as 'Authorization: Bearer weir_...'.");
+  }
+
+  /** The check of CSRF comes first, so it also stops those who are not logged in at all. */
+  private static Problem denied() {
+    if (!(SecurityContextHolder.getContext().getAuthentication() instanceof Caller)) {
+      return unauthenticated();
+    }
+    return new Problem(
+        ProblemType.FORBIDDEN,
+        "The CSRF token is missing or old. Send the csrfToken of GET /api/v1/me as X-CSRF-TOKEN.");
   }
 }

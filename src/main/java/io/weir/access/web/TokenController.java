@@ -10,6 +10,7 @@ import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -42,7 +43,10 @@ class TokenController {
    * @param roles exactly one, not above one's own
    * @param expiresAt null for never
    */
-  record NewToken(@NotBlank String name, @OneRole List<Role> roles, @Nullable Instant expiresAt) {}
+  record NewToken(
+      @NotBlank String name,
+      @OneRole List<@NotNull(message = "Say viewer, operator or admin.") Role> roles,
+      @Nullable Instant expiresAt) {}
 
   /** A token as it is shown. */
   record TokenView(

@@ -10,6 +10,7 @@ import io.weir.shared.PageRequest;
 import io.weir.shared.web.IfMatch;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,10 @@ class UserController {
   }
 
   /** A user to be made. */
-  record NewUser(@NotBlank String name, @NotBlank String password, @OneRole List<Role> roles) {
+  record NewUser(
+      @NotBlank String name,
+      @NotBlank String password,
+      @OneRole List<@NotNull(message = "Say viewer, operator or admin.") Role> roles) {
     @Override
     public String toString() {
       return "NewUser[" + name + "]";
@@ -52,7 +56,10 @@ class UserController {
    *
    * @param password null keeps the one they have
    */
-  record UserChange(@OneRole List<Role> roles, boolean disabled, @Nullable String password) {
+  record UserChange(
+      @OneRole List<@NotNull(message = "Say viewer, operator or admin.") Role> roles,
+      boolean disabled,
+      @Nullable String password) {
     @Override
     public String toString() {
       return "UserChange" + roles;

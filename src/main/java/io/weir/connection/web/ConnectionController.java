@@ -57,7 +57,7 @@ class ConnectionController {
       int port,
       @NotBlank String username,
       @Nullable String password,
-      @Nullable Map<String, String> options) {
+      @Nullable Map<String, @NotNull(message = "This needs a text.") String> options) {
 
     ConnectionSpec spec() {
       return new ConnectionSpec(

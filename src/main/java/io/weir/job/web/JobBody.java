@@ -27,7 +27,7 @@ record JobBody(
         @NotNull
         JobSpec spec,
     @Nullable DesiredState desiredState,
-    @Nullable Map<String, String> labels) {
+    @Nullable Map<String, @NotNull(message = "This needs a text.") String> labels) {
 
   JobDeclaration declaration() {
     return new JobDeclaration(

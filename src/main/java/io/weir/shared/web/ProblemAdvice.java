@@ -4,6 +4,7 @@ import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
 import io.weir.shared.ProblemType;
 import java.util.List;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.Ordered;
@@ -13,6 +14,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.validation.FieldError;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.MethodArgumentNotValidException;
@@ -20,6 +22,7 @@ import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.servlet.resource.NoResourceFoundException;
 
 /**
  * Renders every failure of an endpoint as problem+json; 4xx are logged at DEBUG, 5xx once at ERROR.
@@ -37,7 +40,10 @@ class ProblemAdvice {
 
   @ExceptionHandler
   ResponseEntity<ProblemBody> unreadable(HttpMessageNotReadableException failure) {
-    return answer(Problem.invalid(List.of(UnreadableBody.fault(failure))));
+    return failure.getMostSpecificCause() instanceof Problem problem
+            && problem.type() != ProblemType.INVALID
+        ? answer(problem)
+        : answer(Problem.invalid(List.of(UnreadableBody.fault(failure))));
   }
 
   @ExceptionHandler
@@ -50,9 +56,24 @@ class ProblemAdvice {
 
   @ExceptionHandler
   ResponseEntity<ProblemBody> mistyped(MethodArgumentTypeMismatchException failure) {
-    Class<?> type = failure.getRequiredType();
-    String wanted = type == null ? "value of another type" : type.getSimpleName();
-    return answer(Problem.invalid(failure.getName(), "This is not a " + wanted + "."));
+    String reason =
+        failure.getMostSpecificCause() instanceof Problem problem
+            ? problem.faults().get(0).message()
+            : "This is not " + JsonWords.wanted(failure.getRequiredType()) + ".";
+    return answer(Problem.invalid(failure.getName(), reason));
+  }
+
+  /** Parameters are decoded when they are first asked for. */
+  @ExceptionHandler({InvalidParameterException.class, RequestRejectedException.class})
+  ResponseEntity<ProblemBody> unfit(RuntimeException failure) {
+    return answer(
+        Problem.invalid(
+            "", "A parameter is not UTF-8, encoded with %, or it holds control characters."));
+  }
+
+  @ExceptionHandler
+  ResponseEntity<ProblemBody> nowhere(NoResourceFoundException failure) {
+    return answer(new Problem(ProblemType.NOT_FOUND, "There is nothing at this address."));
   }
 
   @ExceptionHandler
@@ -69,7 +90,7 @@ class ProblemAdvice {
   @ExceptionHandler
   ResponseEntity<ProblemBody> other(Exception failure) {
     if (failure instanceof ErrorResponse known) {
-      return answer(ofStatus(known.getStatusCode().value(), failure));
+      return answer(known(known, failure), known.getHeaders());
     }
     if (DatabaseAway.isCauseOf(failure)) {
       return answer(
@@ -86,15 +107,12 @@ class ProblemAdvice {
             failure));
   }
 
-  private static Problem ofStatus(int status, Exception failure) {
-    for (ProblemType type : ProblemType.values()) {
-      if (type.status() == status) {
-        return new Problem(type, type.title() + ".", failure);
-      }
-    }
-    return status < 500
-        ? new Problem(ProblemType.INVALID, "The request is not valid.", failure)
-        : new Problem(ProblemType.INTERNAL, "Weir failed at this request.", failure);
+  private static Problem known(ErrorResponse known, Exception failure) {
+    ProblemType type = ProblemType.ofStatus(known.getStatusCode().value());
+    String detail = known.getBody().getDetail();
+    return detail == null || detail.isBlank() || type.status() >= 500
+        ? new Problem(type, type.title() + ".", failure)
+        : new Problem(type, detail, failure);
   }
 
   private static Fault fault(FieldError error) {
@@ -103,12 +121,16 @@ class ProblemAdvice {
   }
 
   private static ResponseEntity<ProblemBody> answer(Problem problem) {
+    return answer(problem, HttpHeaders.EMPTY);
+  }
+
+  private static ResponseEntity<ProblemBody> answer(Problem problem, HttpHeaders headers) {
     if (problem.type().status() >= 500) {
       log.error("{}", problem.detail(), problem);
     } else {
       log.debug("{}: {}", problem.type(), problem.detail());
     }
-    var response = ResponseEntity.status(problem.type().status());
+    var response = ResponseEntity.status(problem.type().status()).headers(headers);
     Object seconds = problem.members().get("retryAfterSeconds");
     if (seconds != null) {
       response.header(HttpHeaders.RETRY_AFTER, seconds.toString());

@@ -2,14 +2,15 @@ package io.weir.shared.web;
 
 import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.databind.exc.InvalidFormatException;
+import tools.jackson.databind.exc.InvalidTypeIdException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
@@ -46,11 +47,19 @@ final class UnreadableBody {
       return "'"
           + shortened(format.getValue())
           + "' is not "
-          + wanted(format.getTargetType())
+          + JsonWords.wanted(format.getTargetType())
           + ".";
     }
+    if (failure instanceof InvalidTypeIdException kind) {
+      return kind.getTypeId() == null
+          ? "This needs a kind."
+          : "There is no kind '" + shortened(kind.getTypeId()) + "' of it.";
+    }
     if (failure instanceof MismatchedInputException mismatch) {
-      return "This must be " + wanted(mismatch.getTargetType()) + ".";
+      return "This must be " + JsonWords.wanted(mismatch.getTargetType()) + ".";
+    }
+    if (failure instanceof InputCoercionException) {
+      return "This number is out of range.";
     }
     if (failure instanceof StreamReadException) {
       var at = failure.getLocation();
@@ -62,32 +71,6 @@ final class UnreadableBody {
   private static List<String> known(UnrecognizedPropertyException unknown) {
     var known = unknown.getKnownPropertyIds();
     return known == null ? List.of() : known.stream().map(Object::toString).sorted().toList();
-  }
-
-  private static String wanted(@Nullable Class<?> type) {
-    if (type == null) {
-      return "of another type";
-    }
-    if (type.isEnum()) {
-      return Arrays.stream(type.getEnumConstants())
-          .map(c -> c.toString().toLowerCase(java.util.Locale.ROOT))
-          .collect(Collectors.joining(", ", "one of ", ""));
-    }
-    if (Iterable.class.isAssignableFrom(type)) {
-      return "a list";
-    }
-    if (type == String.class) {
-      return "a text";
-    }
-    if (Number.class.isAssignableFrom(type) || type.isPrimitive() && type != boolean.class) {
-      return "a number";
-    }
-    return switch (type.getSimpleName()) {
-      case "Duration" -> "a duration, such as PT5M";
-      case "Instant" -> "a time, such as 2026-01-31T08:00:00Z";
-      case "Boolean", "boolean" -> "true or false";
-      default -> "an object";
-    };
   }
 
   private static String shortened(@Nullable Object value) {

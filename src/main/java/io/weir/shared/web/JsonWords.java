@@ -1,0 +1,39 @@
+package io.weir.shared.web;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Names the types of values in words that don't need Java. */
+final class JsonWords {
+
+  private JsonWords() {}
+
+  /** As part of a sentence: {@code a number}. */
+  static String wanted(@Nullable Class<?> type) {
+    if (type == null) {
+      return "of another type";
+    }
+    if (type.isEnum()) {
+      return Arrays.stream(type.getEnumConstants())
+          .map(c -> c.toString().toLowerCase(Locale.ROOT))
+          .collect(Collectors.joining(", ", "one of ", ""));
+    }
+    if (Iterable.class.isAssignableFrom(type)) {
+      return "a list";
+    }
+    if (type == String.class) {
+      return "a text";
+    }
+    if (Number.class.isAssignableFrom(type) || type.isPrimitive() && type != boolean.class) {
+      return "a number";
+    }
+    return switch (type.getSimpleName()) {
+      case "Duration" -> "a duration, such as PT5M";
+      case "Instant" -> "a time, such as 2026-01-31T08:00:00Z";
+      case "Boolean", "boolean" -> "true or false";
+      default -> "an object";
+    };
+  }
+}
