@@ -1,6 +1,7 @@
 package io.weir.catalog;
 
 import io.weir.shared.Problem;
+import io.weir.shared.WeirHome;
 import java.util.List;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
@@ -11,28 +12,44 @@ class CatalogGuard {
 
   private final CatalogRepository repository;
   private final ObjectProvider<CatalogUses> uses;
+  private final WeirHome home;
 
-  CatalogGuard(CatalogRepository repository, ObjectProvider<CatalogUses> uses) {
+  CatalogGuard(CatalogRepository repository, ObjectProvider<CatalogUses> uses, WeirHome home) {
     this.repository = repository;
     this.uses = uses;
+    this.home = home;
   }
 
   /**
-   * @throws Problem CONFLICT when another catalog is on the same warehouse
+   * @throws Problem CONFLICT when another catalog's warehouse is the same, or one lies in the
+   *     other; REFUSED when it holds Weir's own files
    */
   void refuseSharedWarehouse(CatalogSpec spec) {
+    Warehouse warehouse = Warehouse.parse(spec.warehouse());
+    refuseHome(warehouse);
     repository.findAll().stream()
         .filter(other -> !other.getId().equals(spec.name()))
-        .filter(other -> other.warehouse().equals(spec.warehouse()))
+        .filter(other -> Warehouse.parse(other.warehouse()).overlaps(warehouse))
         .findFirst()
         .ifPresent(
             other -> {
               throw Problem.conflict(
                   "The catalog '"
                       + other.getId()
-                      + "' is on this warehouse already; under two names its tables would have two"
+                      + "' is on this warehouse already, or one lies in the other; under two names its tables would have two"
                       + " leases.");
             });
+  }
+
+  /** Weir's database, secrets and checkpoints lie in its home; warehouses lie under one name. */
+  private void refuseHome(Warehouse warehouse) {
+    boolean ours =
+        warehouse.overlaps(Warehouse.parse(home.resolve("").toString()))
+            && !warehouse.isIn(Warehouse.parse(home.resolve("warehouse").toString()));
+    if (ours) {
+      throw Problem.refused(
+          "/warehouse", "Weir keeps its own files there: choose a directory outside its home.");
+    }
   }
 
   /**

@@ -3,21 +3,26 @@ package io.weir.catalog;
 import io.weir.shared.Problem;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Where a catalog's files are.
  *
  * @param scheme in lower case; {@code file} for a path
+ * @param authority the host of a URI; empty for none
+ * @param path without empty, {@code .} or trailing steps
  */
-record Warehouse(String scheme, String path) {
+record Warehouse(String scheme, String authority, String path) {
 
+  private static final String FILE = "file";
   private static final String POINTER = "/warehouse";
   private static final int MAX_LENGTH = 2000;
 
   /** File systems on which a rename either happens or fails, which a snapshot's commit needs. */
-  private static final Set<String> SAFE = Set.of("file", "hdfs", "viewfs");
+  private static final Set<String> SAFE = Set.of(FILE, "hdfs", "viewfs");
 
   private static final Set<String> OBJECT_STORES =
       Set.of(
@@ -32,12 +37,15 @@ record Warehouse(String scheme, String path) {
           POINTER, "A warehouse has at most " + MAX_LENGTH + " characters and no control ones.");
     }
     if (text.startsWith("/")) {
-      return new Warehouse("file", text);
+      return new Warehouse(FILE, "", normal(text));
     }
     try {
       URI uri = new URI(text);
-      if (uri.getScheme() != null && uri.getPath() != null) {
-        return new Warehouse(uri.getScheme().toLowerCase(Locale.ROOT), uri.getPath());
+      boolean plain = uri.getQuery() == null && uri.getFragment() == null;
+      if (uri.getScheme() != null && uri.getPath() != null && plain) {
+        String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
+        String authority = uri.getAuthority() == null ? "" : uri.getAuthority();
+        return new Warehouse(scheme, authority.toLowerCase(Locale.ROOT), normal(uri.getPath()));
       }
     } catch (URISyntaxException e) {
       throw Problem.invalid(POINTER, "This is not a path or URI: " + e.getReason() + ".");
@@ -46,9 +54,41 @@ record Warehouse(String scheme, String path) {
         POINTER, "A warehouse is an absolute path such as /data/lake, or a URI such as hdfs://...");
   }
 
+  private static String normal(String path) {
+    String steps =
+        Arrays.stream(path.split("/"))
+            .filter(step -> !step.isEmpty() && !step.equals("."))
+            .collect(Collectors.joining("/"));
+    return "/" + steps;
+  }
+
+  /** Whether one lies in the other, or they are the same. */
+  boolean overlaps(Warehouse other) {
+    return scheme.equals(other.scheme)
+        && authority.equals(other.authority)
+        && (isWithin(other) || other.isWithin(this));
+  }
+
+  /** Whether this is the other or lies in it. */
+  boolean isIn(Warehouse other) {
+    return overlaps(other) && isWithin(other);
+  }
+
+  private boolean isWithin(Warehouse other) {
+    return (path + "/").startsWith(other.path.equals("/") ? "/" : other.path + "/");
+  }
+
   void check() {
     if ((path + "/").contains("/../")) {
       throw Problem.invalid(POINTER, "A warehouse's path must not climb up with '..'.");
+    }
+    if (path.equals("/") && SAFE.contains(scheme)) {
+      throw Problem.refused(
+          POINTER, "The root of a file system can't be a warehouse: choose a directory in it.");
+    }
+    if (scheme.equals(FILE) && !authority.isEmpty()) {
+      throw Problem.invalid(
+          POINTER, "A local warehouse has no host: write file:///" + authority + path + ".");
     }
     if (OBJECT_STORES.contains(scheme)) {
       throw Problem.refused(

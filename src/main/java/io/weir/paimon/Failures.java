@@ -5,6 +5,7 @@ import io.weir.shared.ProblemType;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import org.apache.paimon.catalog.Catalog.DatabaseAlreadyExistException;
 import org.apache.paimon.catalog.Catalog.DatabaseNotEmptyException;
 import org.apache.paimon.catalog.Catalog.DatabaseNotExistException;
@@ -42,6 +43,9 @@ final class Failures {
     }
     if (root instanceof FileNotFoundException) {
       return "a file is missing: " + message;
+    }
+    if (root instanceof FileAlreadyExistsException) {
+      return message + " is a file, where a directory is needed.";
     }
     if (root instanceof AccessDeniedException) {
       return "access to " + message + " is denied.";

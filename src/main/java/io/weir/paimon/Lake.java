@@ -67,6 +67,10 @@ public final class Lake implements AutoCloseable {
   }
 
   void requireDatabaseNow(String database) throws Exception {
+    if (database.equals(Catalog.SYSTEM_DATABASE_NAME)) {
+      // Paimon's own, made up at reading: nothing can be made or dropped in it
+      throw Problem.notFound("database", database);
+    }
     catalog().getDatabase(plain("database", database));
   }
 

@@ -85,6 +85,10 @@ class CatalogIntegrationTests {
     "filesystem,s3://bucket/w,422,/warehouse",
     "filesystem,oss://bucket/w,422,/warehouse",
     "filesystem,gopher://x/w,422,/warehouse",
+    "filesystem,/,422,/warehouse",
+    "filesystem,file:///.//,422,/warehouse",
+    "filesystem,file://host/w,400,/warehouse",
+    "filesystem,file:///w?x=1,400,/warehouse",
     "filesystem,relative/path,400,/warehouse",
     "filesystem,/data/../etc,400,/warehouse"
   })
@@ -123,6 +127,22 @@ class CatalogIntegrationTests {
     String warehouse = get("/catalogs/main").at("$.warehouse");
     Answer answer = post("/catalogs", body("twin", Path.of(warehouse), Map.of()));
     assertThat(answer.status()).isEqualTo(409);
+  }
+
+  @Test
+  void refusesAWarehouseInAnotherHoweverItIsWritten() {
+    String main = get("/catalogs/main").at("$.warehouse");
+    for (String same : List.of(main + "/", main + "/./", "file://" + main, "/" + main)) {
+      assertThat(post("/catalogs", on(same)).status()).as(same).isEqualTo(409);
+    }
+    assertThat(post("/catalogs", on(main + "/nested")).status()).isEqualTo(409);
+    String home = Path.of(main).getParent().toString();
+    assertThat(post("/catalogs", on(home)).<String>at("$.detail")).contains("Weir keeps");
+    assertThat(post("/catalogs", on(home + "/postgres")).status()).isEqualTo(422);
+  }
+
+  private static Map<String, Object> on(String warehouse) {
+    return Map.of("name", "twin", "metastore", "filesystem", "warehouse", warehouse);
   }
 
   @Test
