@@ -16,7 +16,7 @@ public record Limits(@JsonProperty(required = true) long rewriteInWeirBytes) {
 
   public Limits {
     if (rewriteInWeirBytes < 0) {
-      throw Problem.invalid("/limits/rewriteInWeirBytes", "A size can't be negative.");
+      throw Problem.invalid("/rewriteInWeirBytes", "A size can't be negative.");
     }
   }
 }

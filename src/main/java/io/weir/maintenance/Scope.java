@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param database all tables of one database
  * @param table one table, together with {@code database}
- * @param pattern a regular expression that the whole of {@code database.table} must match
+ * @param pattern a regular expression that the whole of {@code database.table} must match; one that
+ *     takes absurdly long to tell matches nothing
  * @param layer all tables of one layer
  */
 public record Scope(
@@ -20,6 +21,8 @@ public record Scope(
     @Nullable String table,
     @Nullable String pattern,
     @Nullable String layer) {
+
+  private static final int MAX_PATTERN = 300;
 
   /** How near a scope is to a table, nearest first: the nearest policy decides. */
   public enum Level {
@@ -48,6 +51,10 @@ public record Scope(
   }
 
   private static void checkPattern(@Nullable String pattern) {
+    if (pattern != null && pattern.length() > MAX_PATTERN) {
+      throw Problem.invalid(
+          "/scope/pattern", "A pattern has at most " + MAX_PATTERN + " characters.");
+    }
     try {
       if (pattern != null) {
         Pattern.compile(pattern);
@@ -101,7 +108,7 @@ public record Scope(
   }
 
   private boolean matches(String name) {
-    return pattern != null && Pattern.matches(pattern, name);
+    return pattern != null && BoundedMatch.matches(Pattern.compile(pattern), name);
   }
 
   /** As part of a sentence: {@code every table of main.ods}. */

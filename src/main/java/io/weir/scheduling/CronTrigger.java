@@ -28,15 +28,24 @@ public record CronTrigger(String cron, @Nullable String zone) implements Trigger
     check(zone);
   }
 
-  private static String quartz(String text) {
+  private static String quartz(@Nullable String text) {
+    if (text == null) {
+      throw Problem.invalid("/cron", "A cron expression is required.");
+    }
     String[] fields = text.strip().split("\\s+");
     String cron = fields.length == UNIX_FIELDS ? fromUnix(fields) : String.join(" ", fields);
     try {
       CronExpression.validateExpression(cron);
     } catch (java.text.ParseException e) {
-      throw Problem.invalid("/cron", "This is not a cron expression: " + e.getMessage());
+      throw Problem.invalid("/cron", "This is not a cron expression" + reason(e));
     }
     return cron;
+  }
+
+  /** Quartz also tells of failures of its own, which say nothing to those who write it. */
+  private static String reason(java.text.ParseException failure) {
+    String message = String.valueOf(failure.getMessage());
+    return message.contains("Exception") ? ", such as 0 5 * * * ? or 5 * * * *." : ": " + message;
   }
 
   private static String fromUnix(String[] fields) {

@@ -13,7 +13,11 @@ public record EveryTrigger(Duration every) implements Trigger {
   private static final Duration SHORTEST = Duration.ofSeconds(10);
   private static final Duration LONGEST = Duration.ofDays(366);
 
+  @SuppressWarnings("ConstantValue") // JSON may leave it out
   public EveryTrigger {
+    if (every == null) {
+      throw Problem.invalid("/every", "An interval is required, such as PT10M.");
+    }
     if (every.compareTo(SHORTEST) < 0 || every.compareTo(LONGEST) > 0) {
       throw Problem.invalid("/every", "An interval is 10 seconds (PT10S) to 366 days.");
     }

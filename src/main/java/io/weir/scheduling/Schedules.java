@@ -1,5 +1,6 @@
 package io.weir.scheduling;
 
+import io.weir.shared.Problem;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -38,8 +39,15 @@ public class Schedules {
     this.clock = clock;
   }
 
-  /** Sets or replaces a schedule. */
+  /**
+   * Sets or replaces a schedule.
+   *
+   * @throws Problem INVALID when it would never be due
+   */
   public void put(String name, Trigger trigger) {
+    if (preview(trigger, 1).isEmpty()) {
+      throw Problem.invalid("/trigger", "This time never comes: the schedule would never be due.");
+    }
     JobDetail job =
         JobBuilder.newJob(DueJob.class).withIdentity(name).requestRecovery().storeDurably().build();
     act(

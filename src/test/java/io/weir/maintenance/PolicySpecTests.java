@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.weir.scheduling.CronTrigger;
 import io.weir.shared.Problem;
+import io.weir.shared.TableId;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,20 @@ class PolicySpecTests {
     refuses(Action.EXPIRE_SNAPSHOTS, Map.of("retainTime", "-PT1H"), "/options/retainTime");
     refuses(Action.EXPIRE_SNAPSHOTS, Map.of("retainMin", 0), "/options/retainMin");
     refuses(Action.EXPIRE_SNAPSHOTS, Map.of("retainMin", 5, "retainMax", 3), "/options/retainMax");
+  }
+
+  @Test
+  void givesUpOnAPatternThatWouldTryForYears() {
+    Scope hostile = new Scope("main", null, null, "(a+)+b", null);
+    assertThat(hostile.covers(new TableId("main", "a".repeat(60), "a"), null)).isFalse();
+    Scope sane = new Scope("main", null, null, "ods\\..*", null);
+    assertThat(sane.covers(new TableId("main", "ods", "orders"), null)).isTrue();
+  }
+
+  @Test
+  void refusesAPatternOfAbsurdLength() {
+    assertThatThrownBy(() -> new Scope("main", null, null, "x".repeat(301), null))
+        .isInstanceOf(Problem.class);
   }
 
   private static void refuses(Action action, Map<String, Object> options, String pointer) {

@@ -32,6 +32,14 @@ class CronTriggerTests {
     assertThatThrownBy(() -> new CronTrigger(text, "UTC")).isInstanceOf(Problem.class);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"x", "0 0 0 W * ?", "*/99999999999 * * * *"})
+  void tellsNothingOfJavaWhereQuartzFails(String text) {
+    assertThatThrownBy(() -> new CronTrigger(text, "UTC"))
+        .isInstanceOf(Problem.class)
+        .hasMessageNotContaining("Exception");
+  }
+
   @Test
   void refusesAZoneThatIsNone() {
     assertThatThrownBy(() -> new CronTrigger("5 * * * *", "Mars/Olympus"))
