@@ -20,6 +20,7 @@ public record ClusterSpec(
     @Nullable String savepointDirectory) {
 
   private static final int MAX_LENGTH = 1000;
+  private static final int MAX_PORT = 65_535;
 
   /**
    * @throws Problem INVALID
@@ -29,7 +30,10 @@ public record ClusterSpec(
     try {
       URI uri = new URI(url);
       boolean web = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
-      if (!web || uri.getHost() == null || uri.getUserInfo() != null || uri.getQuery() != null) {
+      boolean plain =
+          uri.getUserInfo() == null && uri.getQuery() == null && uri.getFragment() == null;
+      boolean badPort = uri.getPort() == 0 || uri.getPort() > MAX_PORT;
+      if (!web || uri.getHost() == null || !plain || badPort) {
         throw badUrl();
       }
     } catch (URISyntaxException e) {

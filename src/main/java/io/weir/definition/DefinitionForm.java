@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Whether a definition is well formed; finds all faults at once. */
 final class DefinitionForm {
 
+  private static final String DATA_DIRECTORY = "data-file.path-directory";
   private static final int MAX_COLUMNS = 2000;
   private static final int MAX_OPTIONS = 500;
   private static final int MAX_TEXT = 4096;
@@ -85,6 +86,9 @@ final class DefinitionForm {
           }
           if (key.equals(Layer.OPTION)) {
             faults.add(new Fault(pointer, "Set the layer by the field 'layer'."));
+          }
+          if (key.equals(DATA_DIRECTORY) && ("/" + value + "/").contains("/../")) {
+            faults.add(new Fault(pointer, "The files of a table must not climb out of it."));
           }
           checkText(pointer, value);
         });

@@ -75,6 +75,9 @@ class RowController {
     if (limit < 1 || limit > MAX_ROWS) {
       throw Problem.invalid("limit", "The limit is 1 to " + MAX_ROWS + ".");
     }
+    if (tag != null && tag.isBlank()) {
+      throw Problem.invalid("tag", "A tag has a name.");
+    }
     if (snapshot != null && tag != null) {
       throw Problem.invalid("tag", "Ask for a snapshot or a tag, not for both.");
     }
