@@ -31,6 +31,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: chromium(), args: ['--no-sandbox'] },
   },

@@ -52,6 +52,8 @@ async function look(page: Page, { theme, language, lang }: (typeof looks)[number
   }, { theme, language });
   await expect(page.locator(`html[lang="${lang}"][data-theme="${theme}"]`)).toHaveCount(1);
   await settled(page);
+  // colours change within a frame
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 async function violations(page: Page): Promise<string[]> {

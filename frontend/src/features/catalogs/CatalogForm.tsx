@@ -58,7 +58,7 @@ export function CatalogForm({ catalog, busy, error, onSubmit }: Props) {
           <Input className="mono" autoComplete="off" />
         </Form.Item>
       )}
-      <Form.Item label={t('catalogs.metastore')}>
+      <Form.Item label={t('catalogs.metastore')} required>
         <span>filesystem</span>
       </Form.Item>
       <Form.Item name="warehouse" label={t('catalogs.warehouse')} extra={t('catalogs.warehouseHint')} rules={required} {...at('/warehouse')}>

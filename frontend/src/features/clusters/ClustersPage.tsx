@@ -61,7 +61,13 @@ export function Page() {
 function Slots({ cluster }: { cluster: Cluster }) {
   return (
     <>
-      <Count value={cluster.slotsFree} /> / <Count value={cluster.slotsTotal} />
+      <Count value={cluster.slotsFree} />
+      {cluster.slotsTotal !== null && (
+        <>
+          {' / '}
+          <Count value={cluster.slotsTotal} />
+        </>
+      )}
     </>
   );
 }

@@ -67,8 +67,11 @@ function Lake({ summary }: { summary: HealthSummary }) {
 function sinceFirstSeen({ series, observedAt }: HealthSummary, values: (number | null)[], now: number | null) {
   const first = values.findIndex((value) => value !== null);
   const start = first === -1 ? values.length : first;
-  const last = observedAt === null ? [] : [observedAt];
-  return { times: [...series.times.slice(start), ...last], values: [...values.slice(start), ...last.map(() => now)] };
+  if (observedAt === null) {
+    return { times: series.times.slice(start), values: values.slice(start) };
+  }
+  // the series ends at the time of asking: what is seen now stands there
+  return { times: [...series.times.slice(start, -1), observedAt], values: [...values.slice(start, -1), now] };
 }
 
 function MostFiles({ summary }: { summary: HealthSummary }) {

@@ -9,6 +9,7 @@ import { DataTable, type DataColumn } from '../../../components/DataTable';
 import { Facts, type Fact } from '../../../components/Facts';
 import { Figure } from '../../../components/Figure';
 import { Notice } from '../../../components/Notice';
+import { PathText } from '../../../components/PathText';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { State } from '../../../components/State';
@@ -116,7 +117,7 @@ function deploymentFacts(deployment: Deployment, t: Translate): Fact[] {
     [t('common.state'), <State key="state" of={deployment.state} />],
     [t('jobs.revision'), String(deployment.revision)],
     [t('jobs.flinkJobId'), <code key="id">{deployment.flinkJobId}</code>],
-    [t('jobs.startFrom'), deployment.startFrom.path === null ? t(`startFrom.${deployment.startFrom.kind}`) : <code key="from">{deployment.startFrom.path}</code>],
+    [t('jobs.startFrom'), deployment.startFrom.path === null ? t(`startFrom.${deployment.startFrom.kind}`) : <PathText key="from" value={deployment.startFrom.path} />],
     [t('jobs.submitted'), <TimeText key="submitted" absolute value={deployment.submittedAt} />],
     [t('jobs.confirmed'), <TimeText key="confirmed" absolute value={deployment.confirmedAt} />],
     [t('run.ended'), <TimeText key="ended" absolute value={deployment.endedAt} />],

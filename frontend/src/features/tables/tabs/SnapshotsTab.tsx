@@ -17,6 +17,19 @@ import { useTranslate } from '../../../lib/translate';
 import { SnapshotLane } from '../SnapshotLane';
 import type { TabProps } from '../TablePage';
 
+/** Who committed a snapshot: a job, a run, Weir, or a stranger by the name it goes by. */
+function Committer({ snapshot }: { snapshot: Snapshot }) {
+  const t = useTranslate();
+  const [, kind, name = ''] = /^(job|run) (.+)$/.exec(snapshot.who ?? '') ?? [];
+  if (kind === 'job') {
+    return <Link to={paths.job(name)}>{name}</Link>;
+  }
+  if (kind === 'run') {
+    return <Link to={paths.run(Number(name))}>{t('run.numbered', { id: name })}</Link>;
+  }
+  return snapshot.who ?? <code>{snapshot.commitUser}</code>;
+}
+
 export function SnapshotsTab({ tableRef }: TabProps) {
   const t = useTranslate();
   const [search] = useSearchState();
@@ -27,7 +40,7 @@ export function SnapshotsTab({ tableRef }: TabProps) {
     { key: 'id', title: t('snapshot.id'), render: (row) => <Link to={dataAt(`snapshot=${row.id}`)}>{row.id}</Link> },
     { key: 'kind', title: t('common.kind'), render: (row) => t(`snapshotKind.${row.kind}`) },
     { key: 'at', title: t('snapshot.at'), render: (row) => <TimeText value={row.at} absolute /> },
-    { key: 'who', title: t('snapshot.who'), render: (row) => row.who ?? <code>{row.commitUser}</code> },
+    { key: 'who', title: t('snapshot.who'), render: (row) => <Committer snapshot={row} /> },
     { key: 'total', title: t('snapshot.total'), numeric: true, render: (row) => <Count value={row.totalRecords} /> },
     { key: 'delta', title: t('snapshot.delta'), numeric: true, render: (row) => <Count value={row.deltaRecords} /> },
     { key: 'changelog', title: t('snapshot.changelog'), numeric: true, render: (row) => <Count value={row.changelogRecords} /> },
