@@ -52,8 +52,8 @@ export async function haveTable(page: Page, database: string, name: string): Pro
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 /** Chooses an entry of an antd Select by the label of its control. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
+export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
   // a Select also has a list for screen readers, of which nothing can be clicked
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: exactly(option) }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: typeof option === 'string' ? exactly(option) : option }).click();
 }
