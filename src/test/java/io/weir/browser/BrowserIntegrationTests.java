@@ -33,7 +33,7 @@ class BrowserIntegrationTests {
   void browserTestsPass() throws Exception {
     Prerequisites.demand(missing());
     try (MySqlServer mysql =
-        MySqlServer.start(home.resolve("browser-mysql"), "a source's password")) {
+        MySqlServer.start(home.resolve("browser-mysql"), "browser-Secret-1")) {
       mysql.run(
           "CREATE DATABASE e2e_shop",
           "CREATE TABLE e2e_shop.customers (id BIGINT PRIMARY KEY, name VARCHAR(100), tier ENUM('basic','gold'))",
