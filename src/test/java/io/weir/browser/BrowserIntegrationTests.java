@@ -7,7 +7,9 @@ import io.weir.shared.WeirHome;
 import io.weir.testing.Api;
 import io.weir.testing.Prerequisites;
 import io.weir.testing.WeirIntegrationTest;
+import java.io.File;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -24,6 +26,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 class BrowserIntegrationTests {
 
   private static final Path FRONT_END = Path.of("frontend").toAbsolutePath();
+  private static final Path OUTPUT = Path.of("target/browser-tests.log").toAbsolutePath();
   private static final long LIMIT_MINUTES = 8;
 
   @Autowired Api api;
@@ -32,14 +35,14 @@ class BrowserIntegrationTests {
   @Test
   void browserTestsPass() throws Exception {
     Prerequisites.demand(missing());
-    try (MySqlServer mysql =
-        MySqlServer.start(home.resolve("browser-mysql"), "browser-Secret-1")) {
+    try (MySqlServer mysql = MySqlServer.start(home.resolve("browser-mysql"), "browser-Secret-1")) {
       mysql.run(
           "CREATE DATABASE e2e_shop",
           "CREATE TABLE e2e_shop.customers (id BIGINT PRIMARY KEY, name VARCHAR(100), tier ENUM('basic','gold'))",
           "CREATE TABLE e2e_shop.visits (page VARCHAR(100), at TIMESTAMP)",
           "INSERT INTO e2e_shop.customers VALUES (1, 'Ada', 'gold'), (2, 'Bo', 'basic')");
-      assertThat(playwright(mysql)).as("the exit code of npx playwright test").isZero();
+      int exitCode = playwright(mysql);
+      assertThat(exitCode).as("npx playwright test said:%n%s", Files.readString(OUTPUT)).isZero();
     }
   }
 
@@ -61,7 +64,9 @@ class BrowserIntegrationTests {
     ProcessBuilder builder =
         new ProcessBuilder("npx", "--no-install", "playwright", "test")
             .directory(FRONT_END.toFile())
-            .inheritIO();
+            .redirectErrorStream(true)
+            .redirectInput(Redirect.from(new File("/dev/null")))
+            .redirectOutput(OUTPUT.toFile());
     builder
         .environment()
         .putAll(

@@ -23,6 +23,7 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.servlet.resource.NoResourceFoundException;
+import org.springframework.web.util.DisconnectedClientHelper;
 
 /**
  * Renders every failure of an endpoint as problem+json; 4xx are logged at DEBUG, 5xx once at ERROR.
@@ -91,6 +92,10 @@ class ProblemAdvice {
   ResponseEntity<ProblemBody> other(Exception failure) {
     if (failure instanceof ErrorResponse known) {
       return answer(known(known, failure), known.getHeaders());
+    }
+    if (DisconnectedClientHelper.isClientDisconnectedException(failure)) {
+      log.debug("The client went away before it was answered", failure);
+      return ResponseEntity.noContent().build();
     }
     if (DatabaseAway.isCauseOf(failure)) {
       return answer(
