@@ -27,11 +27,14 @@ class CareDecisions {
     this.cares = cares;
   }
 
+  /** Reads the lake when a policy is for a layer: not to be called inside a transaction. */
   void refresh(String catalog) {
     EffectivePolicies effective =
         new EffectivePolicies(
             repository.findByCatalog(catalog).stream().map(PolicyEntity::spec).toList());
-    tables.of(catalog).forEach(known -> cares.decide(known.id(), decisions(known, effective)));
+    tables
+        .of(catalog, effective.askLayers())
+        .forEach(known -> cares.decide(known.id(), decisions(known, effective)));
   }
 
   private static List<Decision> decisions(KnownTables.Known known, EffectivePolicies effective) {

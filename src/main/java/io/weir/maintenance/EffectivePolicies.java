@@ -24,6 +24,11 @@ final class EffectivePolicies {
     this.enabled = policies.stream().filter(PolicySpec::enabled).sorted(NEAREST).toList();
   }
 
+  /** Whether a table's layer matters to any of them. */
+  boolean askLayers() {
+    return enabled.stream().anyMatch(policy -> policy.scope().layer() != null);
+  }
+
   /** The policy that decides an action for a table; empty when none covers it. */
   Optional<PolicySpec> of(Action action, TableId table, @Nullable String layer) {
     return enabled.stream()

@@ -31,15 +31,20 @@ class KnownTables {
    */
   record Known(TableId id, @Nullable String layer) {}
 
-  /** By name; one query. */
-  List<Known> of(String catalog) {
+  /**
+   * By name: one query, and with layers every schema of the catalog, several at a time.
+   *
+   * @param withLayers whether to read each table's layer from the lake
+   */
+  List<Known> of(String catalog, boolean withLayers) {
+    return withLayers ? layered(catalog) : unlayered(catalog);
+  }
+
+  private List<Known> unlayered(String catalog) {
     return cares.tables(catalog).stream().map(id -> new Known(id, null)).toList();
   }
 
-  /**
-   * As {@link #of}, with each table's layer: reads every schema of the catalog, several at a time.
-   */
-  List<Known> withLayers(String catalog) {
+  private List<Known> layered(String catalog) {
     Map<String, List<TableId>> byDatabase =
         cares.tables(catalog).stream()
             .collect(Collectors.groupingBy(TableId::database, TreeMap::new, Collectors.toList()));

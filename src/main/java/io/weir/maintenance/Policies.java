@@ -11,10 +11,12 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
-import org.springframework.transaction.annotation.Transactional;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** Keeps policies, and their schedules with them. */
 @Service
@@ -29,6 +31,7 @@ public class Policies {
   private final Schedules schedules;
   private final Catalogs catalogs;
   private final AuditTrail audit;
+  private final TransactionTemplate transaction;
   private final Clock clock;
 
   Policies(
@@ -38,6 +41,7 @@ public class Policies {
       Schedules schedules,
       Catalogs catalogs,
       AuditTrail audit,
+      TransactionTemplate transaction,
       Clock clock) {
     this.repository = repository;
     this.coverage = coverage;
@@ -45,6 +49,7 @@ public class Policies {
     this.schedules = schedules;
     this.catalogs = catalogs;
     this.audit = audit;
+    this.transaction = transaction;
     this.clock = clock;
   }
 
@@ -97,54 +102,83 @@ public class Policies {
         coverage.conflicts(spec));
   }
 
-  @Transactional
+  /**
+   * Declares a policy and schedules it.
+   *
+   * @throws Problem CONFLICT when the name is taken or another policy is equally near to a table;
+   *     INVALID when its catalog is not registered
+   */
   public Policy create(PolicySpec spec) {
     check(spec);
-    if (repository.existsById(spec.name())) {
-      throw Problem.conflict("There is already a policy named '" + spec.name() + "'.");
-    }
-    PolicyEntity entity = repository.saveAndFlush(new PolicyEntity(spec, clock.instant()));
-    return changed(entity, "policy.create", "Made policy " + spec.name());
+    return changed(
+        spec,
+        () -> {
+          if (repository.existsById(spec.name())) {
+            throw Problem.conflict("There is already a policy named '" + spec.name() + "'.");
+          }
+          return kept(
+              new PolicyEntity(spec, clock.instant()),
+              "policy.create",
+              "Made policy " + spec.name());
+        });
   }
 
   /**
+   * Declares a policy anew.
+   *
    * @param version as the caller last saw it
+   * @throws Problem NOT_FOUND, PRECONDITION_FAILED when it changed since, or as {@link #create}
    */
-  @Transactional
   public Policy update(PolicySpec spec, long version) {
-    PolicyEntity entity = require(spec.name());
-    entity.requireVersion(version, "policy");
+    require(spec.name());
     check(spec);
-    entity.become(spec);
-    repository.saveAndFlush(entity);
-    return changed(entity, "policy.update", "Changed policy " + spec.name());
+    return changed(
+        spec,
+        () -> {
+          PolicyEntity entity = require(spec.name());
+          entity.requireVersion(version, "policy");
+          entity.become(spec);
+          return kept(entity, "policy.update", "Changed policy " + spec.name());
+        });
   }
 
-  @Transactional
+  /**
+   * @throws Problem NOT_FOUND
+   */
   public void delete(String name) {
-    PolicyEntity entity = require(name);
-    PolicySpec spec = entity.spec();
-    repository.delete(entity);
-    repository.flush();
-    schedules.remove(SCHEDULE + name);
+    PolicySpec spec = require(name).spec();
+    transaction.executeWithoutResult(
+        status -> {
+          repository.delete(require(name));
+          repository.flush();
+          schedules.remove(SCHEDULE + name);
+          audit.record(
+              "policy.delete", name, "Removed policy " + name, Map.of("was", spec.sentence()));
+        });
     decisions.refresh(spec.scope().catalog());
-    audit.record("policy.delete", name, "Removed policy " + name, Map.of("was", spec.sentence()));
   }
 
-  private Policy changed(PolicyEntity entity, String action, String summary) {
-    PolicySpec spec = entity.spec();
+  /** The lake may be read for what a policy decides, so that is done outside the transaction. */
+  private Policy changed(PolicySpec spec, Supplier<PolicyEntity> change) {
+    PolicyEntity entity = Objects.requireNonNull(transaction.execute(status -> change.get()));
+    decisions.refresh(spec.scope().catalog());
+    return shown(entity);
+  }
+
+  private PolicyEntity kept(PolicyEntity entity, String action, String summary) {
+    PolicyEntity kept = repository.saveAndFlush(entity);
+    PolicySpec spec = kept.spec();
     if (spec.enabled()) {
       schedules.put(SCHEDULE + spec.name(), spec.trigger());
     } else {
       schedules.remove(SCHEDULE + spec.name());
     }
-    decisions.refresh(spec.scope().catalog());
     audit.record(
         action,
         spec.name(),
         summary,
         Map.of("sentence", spec.sentence(), "enabled", spec.enabled(), "limits", spec.limits()));
-    return shown(entity);
+    return kept;
   }
 
   private void check(PolicySpec spec) {

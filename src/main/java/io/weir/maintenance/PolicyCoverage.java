@@ -43,14 +43,14 @@ class PolicyCoverage {
   /** The tables in scope, by name, as if the policy were enabled. */
   List<Covered> of(PolicySpec policy) {
     EffectivePolicies effective = with(policy);
-    return inScope(policy).map(known -> covered(policy, known, effective)).toList();
+    return inScope(policy, effective).map(known -> covered(policy, known, effective)).toList();
   }
 
   /** What stands against a policy: others that are equally near to the same tables. */
   List<String> conflicts(PolicySpec policy) {
     EffectivePolicies effective = with(policy);
     Map<String, TableId> byOther = new TreeMap<>();
-    inScope(policy)
+    inScope(policy, effective)
         .forEach(
             known ->
                 effective
@@ -97,17 +97,9 @@ class PolicyCoverage {
     return new EffectivePolicies(Stream.concat(others, Stream.of(enabled)).toList());
   }
 
-  private Stream<KnownTables.Known> inScope(PolicySpec policy) {
-    return known(policy).stream().filter(known -> policy.scope().covers(known.id(), known.layer()));
-  }
-
-  private List<KnownTables.Known> known(PolicySpec policy) {
-    String catalog = policy.scope().catalog();
-    boolean layered =
-        policy.scope().layer() != null
-            || repository.findByCatalog(catalog).stream()
-                .anyMatch(p -> p.spec().scope().layer() != null);
-    return layered ? tables.withLayers(catalog) : tables.of(catalog);
+  private Stream<KnownTables.Known> inScope(PolicySpec policy, EffectivePolicies effective) {
+    return tables.of(policy.scope().catalog(), effective.askLayers()).stream()
+        .filter(known -> policy.scope().covers(known.id(), known.layer()));
   }
 
   private Covered covered(PolicySpec policy, KnownTables.Known known, EffectivePolicies effective) {

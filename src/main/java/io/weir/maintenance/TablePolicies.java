@@ -48,8 +48,7 @@ public class TablePolicies {
     List<PolicySpec> specs =
         repository.findByCatalog(table.catalog()).stream().map(PolicyEntity::spec).toList();
     EffectivePolicies effective = new EffectivePolicies(specs);
-    String layer =
-        specs.stream().anyMatch(p -> p.scope().layer() != null) ? tables.layer(table) : null;
+    String layer = effective.askLayers() ? tables.layer(table) : null;
     return Arrays.stream(Action.values())
         .map(action -> shown(action, table, effective.of(action, table, layer)))
         .toList();

@@ -3,12 +3,14 @@ package io.weir.shared.web;
 import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
 import io.weir.shared.ProblemType;
+import java.sql.SQLException;
 import java.util.List;
 import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
@@ -33,6 +35,9 @@ import org.springframework.web.util.DisconnectedClientHelper;
 class ProblemAdvice {
 
   private static final Logger log = LoggerFactory.getLogger(ProblemAdvice.class);
+
+  /** The SQLSTATE of a unique constraint that was violated. */
+  private static final String UNIQUE_VIOLATION = "23505";
 
   @ExceptionHandler
   ResponseEntity<ProblemBody> expected(Problem problem) {
@@ -86,6 +91,18 @@ class ProblemAdvice {
   ResponseEntity<ProblemBody> stale(OptimisticLockingFailureException failure) {
     return answer(
         new Problem(ProblemType.STALE, "Someone else changed it meanwhile. Read it again."));
+  }
+
+  /** Of two who make the same thing at once, the second learns it from the database. */
+  @ExceptionHandler
+  ResponseEntity<ProblemBody> taken(DataIntegrityViolationException failure) {
+    boolean twice =
+        failure.getMostSpecificCause() instanceof SQLException cause
+            && UNIQUE_VIOLATION.equals(cause.getSQLState());
+    return twice
+        ? answer(
+            Problem.conflict("Someone else made the same meanwhile. Read it, then change that."))
+        : other(failure);
   }
 
   @ExceptionHandler

@@ -1,0 +1,118 @@
+package io.weir.maintenance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.weir.lease.Decision;
+import io.weir.lease.TableCares;
+import io.weir.shared.TableId;
+import io.weir.testing.Api;
+import io.weir.testing.WeirIntegrationTest;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.http.MediaType;
+import org.springframework.test.web.servlet.client.RestTestClient.ResponseSpec;
+
+@WeirIntegrationTest
+class PoliciesIntegrationTests {
+
+  private static final Map<String, Object> TABLE =
+      Map.of(
+          "name",
+          "orders",
+          "columns",
+          List.of(Map.of("name", "id", "type", "BIGINT NOT NULL")),
+          "primaryKey",
+          List.of("id"),
+          "options",
+          Map.of("bucket", "1"),
+          "layer",
+          "ODS");
+
+  @Autowired Api api;
+  @Autowired TableCares cares;
+  @TempDir Path warehouse;
+
+  private final String catalog = "p" + UUID.randomUUID().toString().substring(0, 8);
+  private final TableId table = new TableId(catalog, "shop", "orders");
+
+  @BeforeEach
+  void makeATableOfALayer() {
+    post(
+            "/catalogs",
+            Map.of("name", catalog, "metastore", "filesystem", "warehouse", warehouse.toString()))
+        .expectStatus()
+        .isCreated();
+    post("/catalogs/" + catalog + "/databases", Map.of("name", "shop")).expectStatus().isCreated();
+    post("/catalogs/" + catalog + "/databases/shop/tables", TABLE).expectStatus().isCreated();
+  }
+
+  @Test
+  void writesWhatALayersPolicyDecidesIntoTheCareOfItsTables() {
+    post("/policies", policy("ods", Map.of("catalog", catalog, "layer", "ODS")))
+        .expectStatus()
+        .isCreated();
+    post("/policies", policy("dwd", Map.of("catalog", catalog, "layer", "DWD")))
+        .expectStatus()
+        .isCreated();
+    assertThat(decisions()).extracting(Decision::policy).containsExactly(name("ods"));
+
+    api.admin().delete().uri("/policies/" + name("ods")).exchange().expectStatus().isNoContent();
+    assertThat(decisions()).isEmpty();
+  }
+
+  @Test
+  void acceptsOneOfManyAtOnce() {
+    Map<String, Object> policy = policy("once", Map.of("catalog", catalog, "database", "shop"));
+    List<CompletableFuture<Integer>> answers =
+        IntStream.range(0, 6)
+            .mapToObj(
+                i ->
+                    CompletableFuture.supplyAsync(
+                        () ->
+                            post("/policies", policy)
+                                .returnResult(byte[].class)
+                                .getStatus()
+                                .value()))
+            .toList();
+    assertThat(answers.stream().map(CompletableFuture::join).toList())
+        .containsOnlyOnce(201)
+        .containsOnly(201, 409);
+  }
+
+  private List<Decision> decisions() {
+    return cares.find(table).orElseThrow().decisions();
+  }
+
+  private String name(String suffix) {
+    return catalog + "-" + suffix;
+  }
+
+  private Map<String, Object> policy(String suffix, Map<String, Object> scope) {
+    return Map.of(
+        "name",
+        name(suffix),
+        "scope",
+        scope,
+        "action",
+        "compact",
+        "trigger",
+        Map.of("kind", "every", "every", "PT1H"));
+  }
+
+  private ResponseSpec post(String path, Object body) {
+    return api.admin()
+        .post()
+        .uri(path)
+        .contentType(MediaType.APPLICATION_JSON)
+        .body(body)
+        .exchange();
+  }
+}
