@@ -957,14 +957,16 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @enum {string} */
-            kind: "RUN" | "POLICY" | "JOB" | "OWNER";
+            kind: "run" | "policy" | "job" | "owner";
             target: string;
         };
         AuditEntry: {
             action: string;
             /** Format: date-time */
             at: string;
-            detail: string;
+            detail: {
+                [key: string]: unknown;
+            };
             /** Format: int64 */
             id: number;
             reason?: string | null;
@@ -1103,15 +1105,13 @@ export interface components {
         };
         ColumnView: {
             comment?: string | null;
-            default?: string;
+            default?: string | null;
             /** Format: int32 */
             id: number;
             name: string;
             type: string;
         };
-        Compaction: {
-            kind: "Compaction";
-        } & (Omit<components["schemas"]["JobSpec"], "kind"> & {
+        Compaction: components["schemas"]["JobSpec"] & {
             catalog?: string;
             /** Format: duration */
             checkpointInterval?: string;
@@ -1119,7 +1119,7 @@ export interface components {
             /** Format: int32 */
             parallelism?: number;
             table?: string;
-        });
+        };
         ConnectionBody: {
             host: string;
             /** @enum {string} */
@@ -1183,7 +1183,7 @@ export interface components {
         });
         Finding: {
             evidence?: string | null;
-            fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"];
+            fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"] | null;
             message: string;
             pointer?: string | null;
             rule: string;
@@ -1347,9 +1347,7 @@ export interface components {
             number: number;
             spec: components["schemas"]["Compaction"] | components["schemas"]["MySqlSync"];
         };
-        JobSpec: {
-            kind: string;
-        };
+        JobSpec: unknown;
         JobSummary: {
             byState: {
                 [key: string]: number;
@@ -1452,9 +1450,7 @@ export interface components {
             /** Format: int64 */
             rewriteInWeirBytes: number;
         };
-        MySqlSync: {
-            kind: "MySqlSync";
-        } & (Omit<components["schemas"]["JobSpec"], "kind"> & {
+        MySqlSync: components["schemas"]["JobSpec"] & {
             catalog?: string;
             /** Format: duration */
             checkpointInterval?: string;
@@ -1470,7 +1466,7 @@ export interface components {
             tableSuffix?: string;
             tables?: components["schemas"]["TableChoice"];
             typeMapping?: string[];
-        });
+        };
         Numbers: {
             /** Format: int64 */
             bytes: number;
@@ -1501,7 +1497,7 @@ export interface components {
         };
         OptionView: {
             appliesTo?: string | null;
-            default?: string;
+            default?: string | null;
             description: string;
             immutable: boolean;
             key: string;
@@ -1875,7 +1871,7 @@ export interface components {
         };
         TableBodyColumnBody: {
             comment?: string | null;
-            default?: string;
+            default?: string | null;
             name?: string | null;
             type?: string | null;
         };
@@ -1905,6 +1901,10 @@ export interface components {
             /** Format: int64 */
             schemaId: number;
             sql: string;
+        };
+        TableDraftView: {
+            findings?: components["schemas"]["Finding"][];
+            sql?: string;
         };
         TableMetadataFileView: {
             /** Format: int32 */
@@ -1976,7 +1976,7 @@ export interface components {
             snapshots?: number | null;
         };
         TableSchemaOptionInForce: {
-            default?: string;
+            default?: string | null;
             description?: string | null;
             immutable: boolean;
             key: string;
@@ -2342,7 +2342,10 @@ export interface operations {
     };
     create_8: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description true to check the table and make nothing: answers 200 with findings */
+                dryRun?: boolean;
+            };
             header?: never;
             path: {
                 catalog: string;
@@ -2356,7 +2359,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Checked only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableDraftView"];
+                };
+            };
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;

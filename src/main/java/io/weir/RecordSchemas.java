@@ -1,5 +1,7 @@
 package io.weir;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JavaType;
 import io.swagger.v3.core.converter.AnnotatedType;
 import io.swagger.v3.core.converter.ModelConverter;
@@ -41,7 +43,7 @@ class RecordSchemas implements ModelConverter {
       refuseAnother(name, javaType.getRawClass());
       Schema<?> model = context.getDefinedModels().get(name);
       if (model != null && model.getProperties() != null) {
-        describe(model, javaType.getRawClass());
+        describe(model, javaType.getRawClass(), context);
       }
     }
     return resolved;
@@ -60,19 +62,27 @@ class RecordSchemas implements ModelConverter {
     }
   }
 
-  private static void describe(Schema<?> model, Class<?> record) {
+  private static void describe(Schema<?> model, Class<?> record, ModelConverterContext context) {
     for (RecordComponent component : record.getRecordComponents()) {
-      Schema<?> property = (Schema<?>) model.getProperties().get(component.getName());
+      String name = name(component);
+      Schema<?> property = (Schema<?>) model.getProperties().get(name);
       if (property != null) {
-        model.getProperties().put(component.getName(), described(model, component, property));
+        model.getProperties().put(name, described(model, component, name, property));
+        if (isToldApartOutside(component)) {
+          forgetKind(context.getDefinedModels().get(component.getType().getSimpleName()));
+        }
       }
     }
   }
 
   private static Schema<?> described(
-      Schema<?> model, RecordComponent component, Schema<?> property) {
+      Schema<?> model, RecordComponent component, String name, Schema<?> property) {
     if (!isNullable(component)) {
-      require(model, component.getName());
+      require(model, name);
+      return property;
+    }
+    if (property.getOneOf() != null) {
+      property.addOneOfItem(new Schema<>().types(Set.of("null")));
       return property;
     }
     if (property.get$ref() != null) {
@@ -90,6 +100,26 @@ class RecordSchemas implements ModelConverter {
   private static void require(Schema<?> model, String name) {
     if (model.getRequired() == null || !model.getRequired().contains(name)) {
       model.addRequiredItem(name);
+    }
+  }
+
+  private static String name(RecordComponent component) {
+    JsonProperty renamed = component.getAccessor().getAnnotation(JsonProperty.class);
+    return renamed == null || renamed.value().isEmpty() ? component.getName() : renamed.value();
+  }
+
+  /** Whether a field beside this one says which of a family it holds. */
+  private static boolean isToldApartOutside(RecordComponent component) {
+    JsonTypeInfo info = component.getAccessor().getAnnotation(JsonTypeInfo.class);
+    return info != null && info.include() == JsonTypeInfo.As.EXTERNAL_PROPERTY;
+  }
+
+  private static void forgetKind(@Nullable Schema<?> family) {
+    if (family != null && family.getDiscriminator() != null) {
+      String kind = family.getDiscriminator().getPropertyName();
+      family.setDiscriminator(null);
+      family.getProperties().remove(kind);
+      family.setRequired(null);
     }
   }
 

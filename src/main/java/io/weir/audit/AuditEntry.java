@@ -1,7 +1,7 @@
 package io.weir.audit;
 
-import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.time.Instant;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param target on what, such as {@code main.ods.orders}
  * @param summary a sentence
  * @param reason as the client gave it; null when it did not
- * @param detail a JSON object with the particulars
+ * @param detail the particulars, by name
  */
 public record AuditEntry(
     long id,
@@ -26,4 +26,4 @@ public record AuditEntry(
     String target,
     String summary,
     @Nullable String reason,
-    @JsonRawValue String detail) {}
+    Map<String, Object> detail) {}

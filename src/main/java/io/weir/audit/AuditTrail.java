@@ -15,6 +15,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
+import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -102,7 +103,7 @@ public class AuditTrail {
     return Page.cut(found, page.limit(), last -> Long.toString(last.id()));
   }
 
-  private static AuditEntry entry(ResultSet row) throws SQLException {
+  private AuditEntry entry(ResultSet row) throws SQLException {
     return new AuditEntry(
         row.getLong("id"),
         row.getTimestamp("at").toInstant(),
@@ -113,7 +114,7 @@ public class AuditTrail {
         row.getString("target"),
         row.getString("summary"),
         row.getString("reason"),
-        row.getString("detail"));
+        json.readValue(row.getString("detail"), new TypeReference<Map<String, Object>>() {}));
   }
 
   private static @Nullable Timestamp timestamp(@Nullable Instant time) {

@@ -1,5 +1,7 @@
 package io.weir.shared;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -22,7 +24,12 @@ public record ActionDescriptor(Kind kind, String target, Map<String, Object> bod
     /** {@code POST /jobs}. */
     JOB,
     /** {@code PUT .../tables/{t}/owner}. */
-    OWNER
+    OWNER;
+
+    @JsonValue
+    String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   public ActionDescriptor {

@@ -1,5 +1,11 @@
 package io.weir.catalog.web;
 
+import io.swagger.v3.oas.annotations.Hidden;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.catalog.Observation;
@@ -140,6 +146,16 @@ class TableController {
   @Requires(Permission.TABLE_WRITE)
   @PostMapping
   @ResponseStatus(HttpStatus.CREATED)
+  @Parameter(
+      name = "dryRun",
+      in = ParameterIn.QUERY,
+      description = "true to check the table and make nothing: answers 200 with findings",
+      schema = @Schema(type = "boolean"))
+  @ApiResponse(responseCode = "201", description = "Made")
+  @ApiResponse(
+      responseCode = "200",
+      description = "Checked only",
+      content = @Content(schema = @Schema(implementation = DraftView.class)))
   TableDetail create(
       @PathVariable String catalog,
       @PathVariable String database,
@@ -151,6 +167,7 @@ class TableController {
   /** Checks a table and makes nothing; findings are answered, not refused. */
   @Requires(Permission.LAKE_READ)
   @PostMapping(params = "dryRun=true")
+  @Hidden
   DraftView draft(
       @PathVariable String catalog,
       @PathVariable String database,
