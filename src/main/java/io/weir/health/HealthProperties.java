@@ -1,6 +1,7 @@
 package io.weir.health;
 
 import java.time.Duration;
+import java.time.Instant;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
@@ -21,5 +22,10 @@ public record HealthProperties(
     if (interval.compareTo(beat) > 0) {
       throw new IllegalArgumentException("weir.health.interval must not exceed weir.health.beat");
     }
+  }
+
+  /** Whether what was seen then says little of now: two looks should have followed. */
+  boolean isStale(Instant observedAt, Instant now) {
+    return observedAt.plus(interval.multipliedBy(2)).isBefore(now);
   }
 }

@@ -11,10 +11,11 @@ import org.jspecify.annotations.Nullable;
  * @param tables that are known
  * @param observed whose last look succeeded
  * @param failing whose last look failed
- * @param series how bytes and files went in the last day
+ * @param series how bytes and files went in the last day, or since the first look at a younger lake
  * @param mostFiles the tables with most files, at most ten
  * @param unobserved tables whose last look failed, at most twenty
  * @param observedAt the latest look; null when there was none
+ * @param stale whether the looks that should have followed the latest saw nothing
  */
 public record LakeSummary(
     long tables,
@@ -27,7 +28,8 @@ public record LakeSummary(
     Growth series,
     List<Files> mostFiles,
     List<Unobserved> unobserved,
-    @Nullable Instant observedAt) {
+    @Nullable Instant observedAt,
+    boolean stale) {
 
   /** Sums over time; null where nobody looked. */
   public record Growth(

@@ -6,6 +6,8 @@ import io.weir.shared.TableId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -20,9 +22,13 @@ class StoredObservations implements Observations {
       "SELECT * FROM table_observation WHERE observed_at IS NOT NULL AND catalog = ? AND database = ?";
 
   private final JdbcClient jdbc;
+  private final HealthProperties properties;
+  private final Clock clock;
 
-  StoredObservations(JdbcClient jdbc) {
+  StoredObservations(JdbcClient jdbc, HealthProperties properties, Clock clock) {
     this.jdbc = jdbc;
+    this.properties = properties;
+    this.clock = clock;
   }
 
   @Override
@@ -57,11 +63,13 @@ class StoredObservations implements Observations {
     return counts;
   }
 
-  private static Observation observation(ResultSet row) throws SQLException {
+  private Observation observation(ResultSet row) throws SQLException {
     Timestamp lastCommit = row.getTimestamp("last_commit_at");
+    Instant observedAt = row.getTimestamp("observed_at").toInstant();
     return new Observation(
         row.getObject("snapshot_id", Long.class),
-        row.getTimestamp("observed_at").toInstant(),
+        observedAt,
+        properties.isStale(observedAt, clock.instant()),
         row.getLong("records"),
         row.getLong("bytes"),
         row.getLong("files"),

@@ -82,7 +82,8 @@ public class TableHealth {
   }
 
   private LakeSummary summary(ResultSet row, @Nullable String catalog) throws SQLException {
-    Timestamp observedAt = row.getTimestamp("observed_at");
+    Timestamp seen = row.getTimestamp("observed_at");
+    Instant observedAt = seen == null ? null : seen.toInstant();
     return new LakeSummary(
         row.getLong("tables"),
         row.getLong("observed"),
@@ -94,14 +95,28 @@ public class TableHealth {
         growth(catalog),
         mostFiles(catalog),
         unobserved(catalog),
-        observedAt == null ? null : observedAt.toInstant());
+        observedAt,
+        observedAt != null && properties.isStale(observedAt, clock.instant()));
   }
 
   private Growth growth(@Nullable String catalog) {
     Instant now = clock.instant();
-    TimeGrid grid = TimeGrid.between(now.minus(DAY), now, GROWTH_POINTS, patience());
+    Instant from = growthStart(catalog, now);
+    TimeGrid grid = TimeGrid.between(from, now, GROWTH_POINTS, patience());
     return new Growth(
         grid.times(), sum(catalog, "bytes", grid, now), sum(catalog, "files", grid, now));
+  }
+
+  /** A day ago; the first look at a lake that is younger, which so has finer steps. */
+  private Instant growthStart(@Nullable String catalog, Instant now) {
+    Instant dayAgo = now.minus(DAY);
+    return jdbc.sql("SELECT min(at) FROM catalog_point WHERE" + OF_CATALOG)
+        .param("catalog", catalog)
+        .query(Timestamp.class)
+        .optional()
+        .map(Timestamp::toInstant)
+        .filter(first -> first.isAfter(dayAgo) && first.isBefore(now))
+        .orElse(dayAgo);
   }
 
   /**

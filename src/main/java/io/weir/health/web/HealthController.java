@@ -77,7 +77,8 @@ class HealthController {
       LakeSummary.Growth series,
       List<FilesView> mostFiles,
       List<UnobservedView> unobserved,
-      @Nullable Instant observedAt) {
+      @Nullable Instant observedAt,
+      boolean stale) {
 
     static SummaryView from(LakeSummary summary) {
       return new SummaryView(
@@ -95,7 +96,8 @@ class HealthController {
           summary.unobserved().stream()
               .map(u -> new UnobservedView(u.table().toString(), u.reason()))
               .toList(),
-          summary.observedAt());
+          summary.observedAt(),
+          summary.stale());
     }
   }
 

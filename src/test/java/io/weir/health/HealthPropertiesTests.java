@@ -1,0 +1,20 @@
+package io.weir.health;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class HealthPropertiesTests {
+
+  private final HealthProperties everyMinute =
+      new HealthProperties(Duration.ofMinutes(1), Duration.ofMinutes(5), Duration.ofDays(1));
+  private final Instant seen = Instant.parse("2026-01-01T00:00:00Z");
+
+  @Test
+  void anObservationIsStaleOnceTwoLooksShouldHaveFollowed() {
+    assertThat(everyMinute.isStale(seen, seen.plusSeconds(120))).isFalse();
+    assertThat(everyMinute.isStale(seen, seen.plusSeconds(121))).isTrue();
+  }
+}
