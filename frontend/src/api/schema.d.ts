@@ -976,6 +976,12 @@ export interface components {
             user: string;
             via: string;
         };
+        Because: {
+            about?: string | null;
+            /** @enum {string} */
+            code: "NOTHING_TO_COMPACT" | "NO_SNAPSHOT" | "RETAIN_MIN" | "RETAIN_TIME" | "CONSUMER" | "BRANCH" | "OWNER" | "RUN_BEFORE" | "LEASE" | "JOB";
+            sentence: string;
+        };
         BucketSize: {
             /** Format: int32 */
             bucket: number;
@@ -1240,6 +1246,7 @@ export interface components {
             series: components["schemas"]["LakeSummaryGrowth"];
             /** Format: int64 */
             snapshots: number;
+            stale: boolean;
             /** Format: int64 */
             tables: number;
             unobserved: components["schemas"]["HealthUnobservedView"][];
@@ -1494,6 +1501,7 @@ export interface components {
             snapshots: number;
             /** Format: int32 */
             sortedRunsMax: number;
+            stale: boolean;
         };
         OptionView: {
             appliesTo?: string | null;
@@ -1756,6 +1764,7 @@ export interface components {
             /** @enum {string} */
             action: "compact" | "expire-snapshots";
             after?: components["schemas"]["Numbers"] | null;
+            because?: components["schemas"]["Because"] | null;
             before?: components["schemas"]["Numbers"] | null;
             cancelRequestedBy?: string | null;
             catalog: string;
@@ -3779,7 +3788,7 @@ export interface operations {
                 database?: string;
                 table?: string;
                 action?: string;
-                status?: "QUEUED" | "WAITING" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "SKIPPED";
+                status?: ("QUEUED" | "WAITING" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "SKIPPED")[];
                 from?: string;
                 to?: string;
                 limit?: number;

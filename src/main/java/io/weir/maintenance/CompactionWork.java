@@ -41,7 +41,7 @@ class CompactionWork implements TableWork {
     Planned planned =
         new Planned(
             plan.isEmpty(),
-            "there is nothing to compact",
+            new Because(Because.Code.NOTHING_TO_COMPACT, "there is nothing to compact"),
             plan.bytes(),
             describe(plan),
             Numbers.of(state),

@@ -37,7 +37,7 @@ class ExpiryWork implements TableWork {
     Planned planned =
         new Planned(
             plan.isEmpty(),
-            "no snapshot may go: " + keptBecause(plan),
+            keptBecause(plan),
             0,
             describe(plan),
             Numbers.of(state),
@@ -64,8 +64,15 @@ class ExpiryWork implements TableWork {
     return Optional.empty();
   }
 
-  private static String keptBecause(ExpiryPlan plan) {
-    return plan.bounds().isEmpty() ? "there is none" : words(plan.bounds().get(0));
+  private static Because keptBecause(ExpiryPlan plan) {
+    if (plan.bounds().isEmpty()) {
+      return new Because(Because.Code.NO_SNAPSHOT, "there is no snapshot yet");
+    }
+    ExpiryPlan.Bound bound = plan.bounds().get(0);
+    return new Because(
+        Because.Code.valueOf(bound.kind().name()),
+        bound.name(),
+        "no snapshot may go: " + words(bound));
   }
 
   private static String words(ExpiryPlan.Bound bound) {

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param engine null until it is planned
  * @param progress null until it is known
  * @param skippedBecause null unless SKIPPED
+ * @param because the same as a code; null when it neither waits nor was skipped
  * @param error null unless FAILED
  * @param cancelRequestedBy null unless someone asked
  * @param attempts how often it was started; more than once when a Weir died in the midst of it
@@ -48,6 +49,7 @@ public record Run(
     @Nullable String flinkJobId,
     @Nullable Progress progress,
     @Nullable String skippedBecause,
+    @Nullable Because because,
     @Nullable Failure error,
     @Nullable String cancelRequestedBy,
     int attempts,

@@ -95,7 +95,7 @@ class RunExecution {
     }
     Optional<String> refusal = cares.refusal(run.table(), run.action().act());
     if (refusal.isPresent()) {
-      store.skipped(run.id(), refusal.get());
+      store.skipped(run.id(), new Because(Because.Code.OWNER, refusal.get()));
       return;
     }
     Optional<Lease> lease =
@@ -107,17 +107,19 @@ class RunExecution {
     under(lease.get(), run);
   }
 
-  private String heldUpBy(Run run) {
+  private Because heldUpBy(Run run) {
     String jobs =
         leases.excludedBy(run.table(), run.action().act()).stream()
             .map(JobOnTable::name)
             .collect(Collectors.joining(", "));
-    return jobs.isEmpty()
-        ? leases
-            .find(run.table())
-            .map(l -> "the lease of " + l.holder())
-            .orElse("the table's lease")
-        : "job " + jobs + " to stop";
+    if (!jobs.isEmpty()) {
+      return new Because(Because.Code.JOB, jobs, "job " + jobs + " to stop");
+    }
+    String holder = leases.find(run.table()).map(Lease::holder).orElse(null);
+    return new Because(
+        Because.Code.LEASE,
+        holder,
+        holder == null ? "the table's lease" : "the lease of " + holder);
   }
 
   private void under(Lease lease, Run run) {

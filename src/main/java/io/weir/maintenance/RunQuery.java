@@ -1,11 +1,13 @@
 package io.weir.maintenance;
 
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Which runs are asked for; null means any.
  *
+ * @param statuses any of these; empty means any at all
  * @param from created at or after
  * @param to created before
  */
@@ -14,6 +16,6 @@ public record RunQuery(
     @Nullable String database,
     @Nullable String table,
     @Nullable Action action,
-    @Nullable RunStatus status,
+    List<RunStatus> statuses,
     @Nullable Instant from,
     @Nullable Instant to) {}

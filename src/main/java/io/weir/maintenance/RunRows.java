@@ -50,6 +50,7 @@ class RunRows implements RowMapper<Run> {
         row.getString("flink_job_id"),
         progress(row, action),
         row.getString("skipped_because"),
+        because(row),
         failure(row),
         row.getString("cancel_requested_by"),
         row.getInt("attempts"),
@@ -77,6 +78,15 @@ class RunRows implements RowMapper<Run> {
     long total = row.getLong("total");
     String unit = action == Action.COMPACT ? "files" : "snapshots";
     return row.wasNull() ? null : new Run.Progress(row.getLong("done"), total, unit);
+  }
+
+  private static @Nullable Because because(ResultSet row) throws SQLException {
+    String code = row.getString("because_code");
+    String skipped = row.getString("skipped_because");
+    String sentence = skipped == null ? row.getString("waiting_for") : skipped;
+    return code == null || sentence == null
+        ? null
+        : new Because(Because.Code.valueOf(code), row.getString("because_about"), sentence);
   }
 
   private static Run.@Nullable Failure failure(ResultSet row) throws SQLException {

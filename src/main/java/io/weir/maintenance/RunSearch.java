@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -24,7 +25,7 @@ class RunSearch {
         AND (:database::text IS NULL OR database = :database)
         AND (:table::text IS NULL OR table_name = :table)
         AND (:action::text IS NULL OR action = :action)
-        AND (:status::text IS NULL OR status = :status)
+        AND (:statuses = '' OR status = ANY (string_to_array(:statuses, ',')))
         AND (:from::timestamptz IS NULL OR created_at >= :from)
         AND (:to::timestamptz IS NULL OR created_at < :to)
         AND id < :before
@@ -47,7 +48,7 @@ class RunSearch {
             .param("database", query.database())
             .param("table", query.table())
             .param("action", name(query.action()))
-            .param("status", name(query.status()))
+            .param("statuses", statuses(query))
             .param("from", timestamp(query.from()))
             .param("to", timestamp(query.to()))
             .param("before", page.after().map(RunSearch::id).orElse(Long.MAX_VALUE))
@@ -77,6 +78,10 @@ class RunSearch {
             (row, number) ->
                 new RunLogEntry(row.getTimestamp("at").toInstant(), row.getString("message")))
         .list();
+  }
+
+  private static String statuses(RunQuery query) {
+    return query.statuses().stream().map(RunStatus::name).collect(Collectors.joining(","));
   }
 
   private static @Nullable String name(@Nullable Enum<?> value) {

@@ -76,11 +76,16 @@ class RunStore {
   }
 
   /** Records that something holds the run up, until when it is not looked at again. */
-  void waiting(long id, String waitingFor, Instant notBefore) {
+  void waiting(long id, Because because, Instant notBefore) {
     jdbc.sql(
-            "UPDATE run SET status = 'WAITING', waiting_for = ?, not_before = ?, claimed_by = NULL, claimed_until = NULL WHERE id = ?"
-                + OPEN)
-        .params(waitingFor, Timestamp.from(notBefore), id)
+            """
+            UPDATE run SET status = 'WAITING', waiting_for = ?, because_code = ?, because_about = ?, not_before = ?,
+                           claimed_by = NULL, claimed_until = NULL
+            WHERE id = ? AND ended_at IS NULL
+            """)
+        .params(because.sentence(), because.code().name())
+        .param(because.about())
+        .params(Timestamp.from(notBefore), id)
         .update();
   }
 
@@ -124,11 +129,16 @@ class RunStore {
         .update();
   }
 
-  void skipped(long id, String because) {
+  void skipped(long id, Because because) {
     jdbc.sql(
-            "UPDATE run SET status = 'SKIPPED', skipped_because = ?, waiting_for = NULL, ended_at = ? WHERE id = ?"
-                + OPEN)
-        .params(because, now(), id)
+            """
+            UPDATE run SET status = 'SKIPPED', skipped_because = ?, because_code = ?, because_about = ?,
+                           waiting_for = NULL, ended_at = ?
+            WHERE id = ? AND ended_at IS NULL
+            """)
+        .params(because.sentence(), because.code().name())
+        .param(because.about())
+        .params(now(), id)
         .update();
   }
 

@@ -25,6 +25,9 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Service
 public class Runs {
 
+  private static final Because RUN_BEFORE =
+      new Because(Because.Code.RUN_BEFORE, "the policy's run before has not ended yet");
+
   private final RunStore store;
   private final RunSearch search;
   private final List<TableWork> works;
@@ -70,7 +73,8 @@ public class Runs {
       Map<String, Object> runPlan,
       Numbers before,
       Numbers forecast,
-      @Nullable String nothingToDo) {}
+      @Nullable String nothingToDo,
+      @Nullable Because because) {}
 
   /**
    * Queues a run and answers at once with its id.
@@ -98,11 +102,13 @@ public class Runs {
         works.stream().filter(w -> w.action() == order.action()).findFirst().orElseThrow();
     Ready ready = work.prepare(catalogs.table(order.table()), draft(order, options));
     var planned = ready.planned();
+    Because because = planned.isEmpty() ? planned.emptyBecause() : null;
     return new Preview(
         planned.plan(),
         planned.before(),
         planned.forecast(),
-        planned.isEmpty() ? planned.emptyBecause() : null);
+        because == null ? null : because.sentence(),
+        because);
   }
 
   private ActionOptions check(Order order) {
@@ -133,7 +139,7 @@ public class Runs {
           boolean another = store.hasOpen(policy.name(), table);
           Optional<Long> id = store.insert(RunRequest.due(policy, table, dueAt));
           if (another) {
-            id.ifPresent(i -> store.skipped(i, "the policy's run before has not ended yet"));
+            id.ifPresent(i -> store.skipped(i, RUN_BEFORE));
           }
           events.publishEvent(new RunWorker.RunQueued());
           return id;
@@ -203,6 +209,7 @@ public class Runs {
         null,
         null,
         now,
+        null,
         null,
         null,
         null,

@@ -74,6 +74,7 @@ class MaintenanceIntegrationTests {
     assertThat(again)
         .containsEntry("status", "SKIPPED")
         .containsEntry("skippedBecause", "there is nothing to compact");
+    assertThat(because(again)).containsEntry("code", "NOTHING_TO_COMPACT");
   }
 
   @Test
@@ -125,8 +126,12 @@ class MaintenanceIntegrationTests {
     long run = order("compact", Map.of("strategy", "full"));
     await().atMost(SOON).until(() -> get(run).get("status").equals("WAITING"));
     assertThat(get(run)).containsEntry("waitingFor", "the lease of a test");
+    assertThat(because(get(run))).containsEntry("code", "LEASE").containsEntry("about", "a test");
+    assertThat(found("status=QUEUED&status=WAITING&status=RUNNING")).contains(run);
+    assertThat(found("status=SUCCEEDED&status=FAILED")).doesNotContain(run);
     leases.release(lease);
     assertThat(ended(run)).containsEntry("status", "SUCCEEDED");
+    assertThat(get(run)).containsEntry("because", null);
   }
 
   @Test
@@ -349,6 +354,17 @@ class MaintenanceIntegrationTests {
   private List<Map<String, Object>> items(String path) {
     return (List<Map<String, Object>>)
         body(api.admin().get().uri(path).exchange().expectStatus().isOk()).get("items");
+  }
+
+  private List<Long> found(String filter) {
+    return items("/runs?" + filter).stream()
+        .map(run -> ((Number) run.get("id")).longValue())
+        .toList();
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> because(Map<String, Object> run) {
+    return (Map<String, Object>) run.get("because");
   }
 
   private static int number(Map<String, Object> run, String part, String name) {

@@ -14,6 +14,7 @@ import jakarta.validation.constraints.NotBlank;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
@@ -90,7 +91,7 @@ class RunController {
       @RequestParam(required = false) @Nullable String database,
       @RequestParam(required = false) @Nullable String table,
       @RequestParam(required = false) @Nullable String action,
-      @RequestParam(required = false) @Nullable RunStatus status,
+      @RequestParam(required = false, defaultValue = "") List<RunStatus> status,
       @RequestParam(required = false) @Nullable Instant from,
       @RequestParam(required = false) @Nullable Instant to,
       @RequestParam(required = false) @Nullable Integer limit,

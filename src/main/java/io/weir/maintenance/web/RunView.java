@@ -1,6 +1,7 @@
 package io.weir.maintenance.web;
 
 import io.weir.maintenance.Action;
+import io.weir.maintenance.Because;
 import io.weir.maintenance.Engine;
 import io.weir.maintenance.Numbers;
 import io.weir.maintenance.Run;
@@ -38,6 +39,7 @@ record RunView(
     @Nullable String flinkJobId,
     Run.@Nullable Progress progress,
     @Nullable String skippedBecause,
+    @Nullable Because because,
     Run.@Nullable Failure error,
     @Nullable String cancelRequestedBy,
     Instant dueAt,
@@ -77,6 +79,7 @@ record RunView(
         run.flinkJobId(),
         run.progress(),
         run.skippedBecause(),
+        run.because(),
         run.error(),
         run.cancelRequestedBy(),
         run.dueAt(),
