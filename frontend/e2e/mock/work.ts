@@ -89,7 +89,7 @@ export const policies: T.Policy[] = [
 const run = (id: number, table: string, action: T.RunAction, status: T.RunStatus, more: Partial<T.Run> = {}): T.Run => ({
   id, catalog: 'main', database: 'ods', table, action, status, reason: 'policy ods-compact, due 10:10:00 Asia/Shanghai', policy: 'ods-compact', requestedBy: null, waitingFor: null,
   forecast: { files: 3_958, bytes: 86_900_000_000, snapshots: 25 }, before: { files: 4_120, bytes: 87_188_654_321, snapshots: 24 }, after: null, runPlan: null, engine: 'weir', flinkJobId: null,
-  cluster: null, cancelRequestedBy: null, options: {}, dueAt: ago(60), createdAt: ago(58), startedAt: ago(42), endedAt: null, progress: null, error: null, skippedBecause: null, log: [], ...more,
+  cluster: null, cancelRequestedBy: null, options: {}, dueAt: ago(60), createdAt: ago(58), startedAt: ago(42), endedAt: null, progress: null, error: null, skippedBecause: null, because: null, log: [], ...more,
 });
 
 export const runs: T.Run[] = [
@@ -103,9 +103,9 @@ export const runs: T.Run[] = [
       { at: ago(20), message: 'Rewrote bucket 3 of dt=20240101.' },
     ],
   }),
-  run(8_120, 'payments', 'expire-snapshots', 'WAITING', { waitingFor: 'the lease of main.ods.payments, held by run 8118', startedAt: null, before: null, forecast: null, engine: null }),
+  run(8_120, 'payments', 'expire-snapshots', 'WAITING', { waitingFor: 'the lease of run 8121', because: { code: 'LEASE', about: 'run 8121', sentence: 'the lease of run 8121' }, startedAt: null, before: null, forecast: null, engine: null }),
   run(8_119, 'order_items', 'compact', 'SUCCEEDED', { after: { files: 3_961, bytes: 86_920_000_000, snapshots: 25 }, endedAt: ago(12) }),
-  run(8_118, 'customers', 'compact', 'SKIPPED', { skippedBecause: 'every bucket has one sorted run', endedAt: ago(40), forecast: null, before: null }),
+  run(8_118, 'customers', 'compact', 'SKIPPED', { skippedBecause: 'there is nothing to compact', because: { code: 'NOTHING_TO_COMPACT', about: null, sentence: 'there is nothing to compact' }, endedAt: ago(40), forecast: null, before: null }),
   run(8_117, 'products', 'compact', 'FAILED', { error: { type: 'upstream', message: 'The warehouse is read-only: cannot write /var/lib/weir/warehouse/ods.db/products. Check its permissions.' }, endedAt: ago(400), startedAt: ago(410) }),
   run(8_116, 'orders', 'expire-snapshots', 'CANCELLED', { policy: null, requestedBy: 'admin', reason: 'asked by admin', endedAt: ago(900), startedAt: ago(960) }),
   run(8_115, 'orders', 'compact', 'QUEUED', { startedAt: null, before: null, forecast: null, engine: null }),

@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { client, idempotencyKey, read } from './client';
 import { live } from './polling';
-import type { JobBody, StartFrom } from './types';
+import type { JobBody, JobState, StartFrom } from './types';
 
 export interface JobFilter {
   q?: string;
-  state?: string;
+  state?: JobState;
   cluster?: string;
   kind?: string;
   cursor?: string;

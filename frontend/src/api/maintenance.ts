@@ -9,7 +9,7 @@ export interface RunFilter {
   database?: string;
   table?: string;
   action?: string;
-  status?: string;
+  status?: RunStatus;
   from?: string;
   cursor?: string;
 }
@@ -40,7 +40,17 @@ export const policyQuery = (name: string) =>
 export const runsQuery = (filter: RunFilter, limit = 50) =>
   queryOptions({
     queryKey: [...maintenanceKeys.runs, 'list', filter, limit],
-    queryFn: () => read(client.GET('/runs', { params: { query: { ...filter, limit } } })),
+    queryFn: () => read(client.GET('/runs', { params: { query: { ...filter, status: filter.status && [filter.status], limit } } })),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+
+/** Runs that have not ended, newest first, 200 at most. */
+export const openRunsQuery = (filter: RunFilter) =>
+  queryOptions({
+    queryKey: [...maintenanceKeys.runs, 'open', filter],
+    queryFn: () =>
+      read(client.GET('/runs', { params: { query: { ...filter, status: ['RUNNING', 'WAITING', 'QUEUED'], limit: 200 } } })),
     placeholderData: keepPreviousData,
     ...live,
   });

@@ -1,3 +1,4 @@
+import type { paths } from './schema';
 import type * as T from './types';
 
 /**
@@ -16,6 +17,9 @@ type Operation<Path, Query, Body, Answer> = {
   };
 } & ([Body] extends [never] ? { requestBody?: never } : { requestBody: { content: { 'application/json': Body } } });
 
+/** The generated GET of a path of which another method stands here. */
+type As<Path extends string> = `/api/v1${Path}` extends keyof paths ? paths[`/api/v1${Path}`]['get'] : never;
+
 type None = undefined;
 type Get<Path, Answer, Query = never> = Operation<Path, Query, never, Answer>;
 type Send<Path, Body, Answer, Query = never> = Operation<Path, Query, Body, Answer>;
@@ -28,7 +32,7 @@ type List<Path, Item, Query = Page> = Get<Path, T.Listed<Item>, Query>;
 
 export interface Supplement {
   '/catalogs/{catalog}/databases/{database}/tables': {
-    get: List<InDatabase, T.TableRow>;
+    get: As<'/catalogs/{catalog}/databases/{database}/tables'>;
     post: Send<InDatabase, T.TableSpec, T.Table & T.TableDryRun, { dryRun?: boolean }>;
   };
   '/catalogs/{catalog}/databases/{database}/tables/{table}/snapshots': { get: List<InTable, T.Snapshot> };
@@ -50,7 +54,7 @@ export interface Supplement {
   };
   '/jobs/{name}/checkpoints': { get: Get<Named, T.Checkpoints> };
   '/jobs': {
-    get: List<None, T.JobRow, Page & { state?: string; cluster?: string; kind?: string }>;
+    get: As<'/jobs'>;
     post: Send<None, T.JobBody, T.Job>;
   };
   '/jobs/preflight': { post: Send<None, T.JobBody, T.Preflight> };
@@ -70,7 +74,7 @@ export interface Supplement {
     delete: Get<Named, undefined>;
   };
   '/runs': {
-    get: List<None, T.Run, Page & T.RunQuery>;
+    get: As<'/runs'>;
     post: Send<None, T.RunBody & { dryRun?: boolean }, { id: number } & T.RunForecast>;
   };
 }

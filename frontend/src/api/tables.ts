@@ -78,11 +78,17 @@ export const rowsQuery = (ref: TableRef, filter: { limit: number; snapshot?: num
     placeholderData: keepPreviousData,
   });
 
-export const seriesQuery = (ref: TableRef, metrics: string, hours: number) =>
+/** The shortest series, in ms. */
+export const leastSpan = 60_000;
+
+/** How metrics went in the last hours; no further back than the table was created, so that a new one has fine steps. */
+export const seriesQuery = (ref: TableRef, metrics: string, hours: number, createdAt: string) =>
   queryOptions({
-    queryKey: tableKeys.part(ref, 'series', metrics, hours),
+    queryKey: tableKeys.part(ref, 'series', metrics, hours, createdAt),
     queryFn: () => {
-      const from = new Date(Date.now() - hours * 3_600_000).toISOString();
+      const now = Date.now();
+      const created = Math.min(Date.parse(createdAt), now - leastSpan);
+      const from = new Date(Math.max(created, now - hours * 3_600_000)).toISOString();
       return read(client.GET(`${base}/series`, { params: { path: ref, query: { metrics, from, points: 240 } } }));
     },
     placeholderData: keepPreviousData,

@@ -3,7 +3,9 @@ import type { components } from './schema';
 
 /** The bodies of Weir's REST API, by the names that the rest of the front end uses. */
 
-type Answer<Name extends keyof components['schemas']> = Present<components['schemas'][Name]>;
+type Name = keyof components['schemas'];
+type Answer<N extends Name> = Present<components['schemas'][N]>;
+type Body<N extends Name> = components['schemas'][N];
 
 export interface Listed<T> {
   items: T[];
@@ -20,8 +22,6 @@ export interface Problem {
   errors?: { pointer: string; message: string }[];
 }
 
-export type Severity = 'info' | 'warning' | 'error';
-
 export interface ActionDescriptor {
   kind: 'run' | 'policy' | 'job' | 'owner';
   target: string;
@@ -36,50 +36,17 @@ export interface JsonPatch {
 
 export type Fix = { kind: 'patch'; patch: JsonPatch[] } | { kind: 'action'; action: ActionDescriptor };
 
-export interface Finding {
-  rule: string;
-  severity: Severity;
-  pointer: string | null;
-  message: string;
-  evidence: string | null;
-  fix: Fix | null;
-}
+export type Finding = Omit<Answer<'Finding'>, 'fix'> & { fix: Fix | null };
 
-export interface Check {
-  id: string;
-  title: string;
-  ok: boolean | null;
-  message: string | null;
-  fix: string | null;
-}
+export type Check = Answer<'Check'>;
 
-export interface TestResult {
-  ok: boolean;
-  checks: Check[];
-}
-
-export interface SecretMark {
-  set: boolean;
-  setAt: string | null;
-}
+export type TestResult = Answer<'ConnectionTestResult'>;
 
 // ---- access
 
-export type Role = 'viewer' | 'operator' | 'admin';
+export type Role = Me['roles'][number];
 
-export type Permission =
-  | 'lake:read'
-  | 'data:read'
-  | 'table:write'
-  | 'catalog:write'
-  | 'connection:write'
-  | 'cluster:write'
-  | 'job:write'
-  | 'policy:write'
-  | 'run:write'
-  | 'token:own'
-  | 'user:admin'
-  | 'audit:read';
+export type Permission = Me['permissions'][number];
 
 export type Me = Answer<'SessionMe'>;
 
@@ -89,33 +56,15 @@ export type NewToken = Answer<'TokenMadeToken'>;
 
 export type User = Answer<'UserView'>;
 
-export interface AuditEntry {
-  id: number | string;
-  at: string;
-  user: string | null;
-  via: string | null;
-  remoteAddress: string | null;
-  action: string;
-  target: string;
-  summary: string;
-  reason: string | null;
-  detail: Record<string, unknown> | null;
-}
+export type AuditEntry = Omit<Answer<'AuditEntry'>, 'detail'> & { detail: Record<string, unknown> | null };
 
 export type SystemInfo = Answer<'SystemView'>;
 
 // ---- catalogs and tables
 
-export type Owner = 'WRITER' | 'COMPACT_JOB' | 'WEIR';
-export type Layer = 'ODS' | 'DIM' | 'DWD' | 'DWS' | 'ADS';
+export type Owner = Table['owner'];
 
-export interface CatalogBody {
-  name: string;
-  metastore: 'filesystem';
-  warehouse: string;
-  options: Record<string, string>;
-  secrets: Record<string, string>;
-}
+export type CatalogBody = Body<'CatalogBody'>;
 
 export type Catalog = Answer<'CatalogView'>;
 
@@ -152,19 +101,7 @@ export type Table = Answer<'TableDetail'>;
 
 export type SnapshotKind = 'APPEND' | 'COMPACT' | 'OVERWRITE' | 'ANALYZE';
 
-export interface Snapshot {
-  id: number;
-  schemaId: number;
-  kind: SnapshotKind;
-  at: string;
-  commitUser: string;
-  commitIdentifier: number;
-  totalRecords: number | null;
-  deltaRecords: number | null;
-  changelogRecords: number | null;
-  who: string | null;
-  tags: string[];
-}
+export type Snapshot = Omit<Answer<'TableMetadataSnapshotView'>, 'kind'> & { kind: SnapshotKind };
 
 export type TableSchema = Answer<'TableSchemaSchemaView'>;
 
@@ -176,34 +113,13 @@ export type DataFile = Answer<'TableMetadataFileView'>;
 
 export type Tag = Answer<'TableTag'>;
 
-export interface TableOption {
-  key: string;
-  value: string | null;
-  default: string | null;
-  source: 'table' | 'weir' | 'default';
-  description: string | null;
-  immutable: boolean;
-}
+export type TableOption = Omit<Answer<'TableSchemaOptionInForce'>, 'source'> & { source: 'table' | 'weir' | 'default' };
 
 export type Cell = string | number | boolean | null | object;
 
-export interface Rows {
-  columns: { name: string; type: string }[];
-  rows: Cell[][];
-  snapshotId: number | null;
-  truncated: boolean;
-  truncatedBy: 'rows' | 'time' | 'bytes' | null;
-  tookMillis: number;
-}
+export type Rows = Omit<Answer<'RowsView'>, 'rows' | 'truncatedBy'> & { rows: Cell[][]; truncatedBy: 'rows' | 'time' | 'bytes' | null };
 
-export interface OwnerState {
-  owner: Owner;
-  declaredBy: string | null;
-  since: string | null;
-  writeOnly: boolean;
-  agrees: boolean;
-  mustStopFirst: { kind: 'job'; name: string }[];
-}
+export type OwnerState = Answer<'OwnerView'>;
 
 export interface Series {
   metrics: Record<string, { unit: 'count' | 'bytes' }>;
@@ -217,42 +133,19 @@ export type OptionDefinition = Answer<'OptionView'>;
 
 // ---- connections and clusters
 
-export interface ConnectionBody {
-  name: string;
-  kind: 'mysql';
-  host: string;
-  port: number;
-  username: string;
-  password?: string;
-  options: Record<string, string>;
-}
+export type ConnectionBody = Body<'ConnectionBody'>;
 
 export type Connection = Answer<'ConnectionView'>;
 
 export type SourceTable = Answer<'SourceTable'>;
 
-export type ClusterState = 'UP' | 'DOWN' | 'STARTING' | 'UNKNOWN';
-
-export interface ClusterBody {
-  name: string;
-  kind: 'session';
-  url: string;
-  options?: Record<string, string>;
-}
+export type ClusterBody = Body<'ClusterBody'>;
 
 export type Cluster = Answer<'ClusterView'>;
 
 // ---- jobs
 
-export type JobState =
-  | 'STARTING'
-  | 'RUNNING'
-  | 'RESTARTING'
-  | 'STOPPING'
-  | 'STOPPED'
-  | 'FINISHED'
-  | 'FAILED'
-  | 'UNKNOWN';
+export type JobState = JobRow['state'];
 
 export interface MysqlSyncSpec {
   connection: string;
@@ -289,30 +182,13 @@ export type JobBody = JobKindAndSpec & {
 
 export type Deployment = Answer<'JobViewDeploymentView'>;
 
-export type Job = JobKindAndSpec & {
-  name: string;
-  cluster: string;
-  desiredState: 'RUNNING' | 'STOPPED';
-  labels: Record<string, string>;
-  state: JobState;
-  sentence: string | null;
-  decision: string[] | null;
-  revision: number;
-  deployment: Deployment | null;
-  createdAt: string;
-  updatedAt: string;
-  changedAt: string | null;
-  version: number;
-};
+export type Job = JobKindAndSpec & Omit<Answer<'JobView'>, 'kind' | 'spec'>;
 
 export type JobRow = Answer<'JobViewRow'>;
 
 export type PreflightTable = Answer<'PreflightTablePair'>;
 
-export interface Preflight {
-  findings: Finding[];
-  tables: PreflightTable[];
-}
+export type Preflight = Omit<Answer<'Preflight'>, 'findings'> & { findings: Finding[] };
 
 export type StartFrom = 'latest' | 'savepoint' | 'checkpoint' | 'none';
 
@@ -327,22 +203,9 @@ export type JobEvent = Answer<'JobEventView'>;
 
 export type JobExceptions = Answer<'JobInsightExceptionsView'>;
 
-export interface Checkpoint {
-  id: number;
-  state: 'COMPLETED' | 'FAILED' | 'IN_PROGRESS';
-  trigger: 'checkpoint' | 'savepoint';
-  at: string;
-  durationMillis: number | null;
-  sizeBytes: number | null;
-  path: string | null;
-  failure: string | null;
-}
+export type Checkpoint = Omit<Answer<'JobInsightCheckpointView'>, 'trigger'> & { trigger: 'checkpoint' | 'savepoint' };
 
-export interface Checkpoints {
-  counts: { completed: number; failed: number; inProgress: number; restored: number };
-  latest: Checkpoint | null;
-  history: Checkpoint[];
-}
+export type Checkpoints = Omit<Answer<'JobInsightCheckpointsView'>, 'history'> & { history: Checkpoint[] };
 
 export type JobTable = Answer<'JobTableTableView'>;
 
@@ -350,15 +213,9 @@ export type JobMetrics = Answer<'JobInsightMetricsView'>;
 
 // ---- maintenance
 
-export type RunAction = 'compact' | 'expire-snapshots';
+export type RunAction = Run['action'];
 
-export interface PolicyScope {
-  catalog: string;
-  database: string | null;
-  table: string | null;
-  pattern: string | null;
-  layer: string | null;
-}
+export type PolicyScope = Answer<'Scope'>;
 
 export type Trigger = { kind: 'cron'; cron: string; zone: string } | { kind: 'every'; every: string };
 
@@ -379,22 +236,13 @@ export interface PolicyBody {
   enabled: boolean;
 }
 
-export interface Policy extends PolicyBody {
-  sentence: string;
-  nextFireAt: string | null;
-  createdAt: string;
-  version: number;
-}
+export type Policy = PolicyBody & Pick<Answer<'PolicyView'>, 'sentence' | 'nextFireAt' | 'createdAt' | 'version'>;
 
 export type PolicyPreview = Answer<'PoliciesPreview'>;
 
-export type RunStatus = 'QUEUED' | 'WAITING' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | 'SKIPPED';
+export type RunStatus = Run['status'];
 
-export interface Measure {
-  files: number | null;
-  bytes: number | null;
-  snapshots: number | null;
-}
+export type Measure = Answer<'Numbers'>;
 
 export type Run = Answer<'RunView'>;
 
@@ -406,27 +254,8 @@ export interface RunBody {
   options: ActionOptions;
 }
 
-export interface RunForecast {
-  runPlan: Record<string, unknown> | null;
-  forecast: Measure | null;
-}
-
-export interface RunQuery {
-  catalog?: string;
-  database?: string;
-  table?: string;
-  action?: string;
-  status?: string;
-  from?: string;
-  to?: string;
-}
+export type RunForecast = Pick<Run, 'runPlan' | 'forecast' | 'because'>;
 
 // ---- health
 
 export type HealthSummary = Answer<'HealthSummaryView'>;
-
-export interface Summary<S extends string> {
-  total: number;
-  byState?: Partial<Record<S, number>>;
-  byStatus?: Partial<Record<S, number>>;
-}
