@@ -9,11 +9,19 @@ import english from '../messages/en.json';
 type AntdLocale = typeof antdEnglish;
 
 async function loadChinese() {
-  const [messages, antd] = await Promise.all([import('../messages/zh.json'), import('antd/locale/zh_CN')]);
-  return { messages: messages.default as Record<string, string>, antd: antd.default };
+  const [messages, said, antd] = await Promise.all([
+    import('../messages/zh.json'),
+    import('../messages/said.zh.json'),
+    import('antd/locale/zh_CN'),
+  ]);
+  const all: Record<string, string> = { ...messages.default, ...said.default };
+  return { messages: all, antd: antd.default };
 }
 
-/** The messages of the chosen language; English comes with the shell, others are loaded when chosen. */
+/**
+ * The messages of the chosen language; English comes with the shell, others are loaded when chosen. The service speaks
+ * English: what it says is told in another language by its codes (`said.*`).
+ */
 export function Language({ children }: { children: (locale: AntdLocale) => ReactNode }) {
   const { language } = useProfile();
   const chinese = useQuery({

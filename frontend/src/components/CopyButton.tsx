@@ -1,11 +1,11 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { useTranslate } from '../lib/translate';
 
 /** Copies a text; what names it for screen readers. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+export function CopyButton({ text, what, icon = <CopyOutlined /> }: { text: string; what: string; icon?: ReactNode }) {
   const t = useTranslate();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         type="text"
         size="small"
         aria-label={label}
-        icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+        icon={copied ? <CheckOutlined /> : icon}
         onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
       />
     </Tooltip>

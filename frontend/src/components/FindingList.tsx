@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd';
 
 import type { Finding } from '../api/types';
 import { toneOf } from '../lib/tone';
-import { useTranslate } from '../lib/translate';
+import { useTell, useTranslate, type Tell } from '../lib/translate';
 import { StateMark } from './StateMark';
 
 interface Props {
@@ -16,10 +16,18 @@ interface Props {
   onTick?: (key: string, ticked: boolean) => void;
 }
 
-export const findingKey = (finding: Finding) => `${finding.rule} ${finding.pointer ?? ''}`;
+export const findingKey = (finding: Finding) => `${finding.rule} ${finding.pointer ?? ''} ${finding.message}`;
+
+/** Some rules say one thing of each option, some of each value of it. */
+function sentenceOf({ rule, message, evidence }: Finding, tell: Tell): string {
+  const [option = '', value = ''] = (evidence ?? '').split(/=(.*)/s);
+  const known = { evidence, option, value };
+  return [rule, `${rule}.${option}`, `${rule}.${evidence}`].reduce((said, code) => tell(`finding.${code}`, said, known), message);
+}
 
 export function FindingList({ findings, onGo, onFix, ticked, onTick }: Props) {
   const t = useTranslate();
+  const tell = useTell();
   return (
     <ul className="finding-list">
       {findings.map((finding) => {
@@ -29,7 +37,7 @@ export function FindingList({ findings, onGo, onFix, ticked, onTick }: Props) {
           <li key={key} className={`tone-${toneOf(finding.severity)}`}>
             <StateMark tone={toneOf(finding.severity)} word={t(`severity.${finding.severity}`)} />
             <div className="finding-text">
-              <p>{finding.message}</p>
+              <p>{sentenceOf(finding, tell)}</p>
               {finding.evidence !== null && <p className="second">{finding.evidence}</p>}
               <p className="second small mono">{finding.rule}</p>
             </div>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
 import { formatBytes, formatCount, formatInstant } from '../lib/format';
+import { gapsOf } from '../lib/gaps';
 import { useProfile } from '../lib/profile';
 import { useTranslate } from '../lib/translate';
 
@@ -26,7 +27,6 @@ export function LineChart({ title, data }: Props) {
   const [asTable, setAsTable] = useState(false);
   const format = data.unit === 'bytes' ? formatBytes : formatCount;
   const seen = data.values.filter((value) => value !== null);
-  const gaps = data.values.length - seen.length;
   const summary =
     seen.length === 0
       ? t('chart.nothing')
@@ -34,7 +34,7 @@ export function LineChart({ title, data }: Props) {
           last: format(seen.at(-1)),
           low: format(Math.min(...seen)),
           high: format(Math.max(...seen)),
-          gaps,
+          gaps: gapsOf(data.times, data.values).length,
         });
   return (
     <figure className="chart">

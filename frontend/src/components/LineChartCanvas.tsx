@@ -5,34 +5,19 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 
 import { formatBytes, formatCount, formatInstant } from '../lib/format';
+import { gapsOf } from '../lib/gaps';
 import { useDark } from '../lib/profile';
 import type { LineChartData } from './LineChart';
 
 use([LineChart, GridComponent, MarkAreaComponent, TooltipComponent, CanvasRenderer]);
+
+const twoDays = 48 * 3_600_000;
 
 interface Props {
   title: string;
   data: LineChartData;
   zone: string;
   gapLabel: string;
-}
-
-type Span = [{ xAxis: number }, { xAxis: number }];
-
-/** The spans between the observations around each gap. */
-function gapsOf({ times, values }: LineChartData): Span[] {
-  const spans: Span[] = [];
-  let start: number | null = null;
-  values.forEach((value, index) => {
-    const at = Date.parse(times[index] ?? '');
-    if (value === null) {
-      start ??= Date.parse(times[index - 1] ?? times[index] ?? '');
-    } else if (start !== null) {
-      spans.push([{ xAxis: start }, { xAxis: at }]);
-      start = null;
-    }
-  });
-  return spans;
 }
 
 function hatch(colour: string): HTMLCanvasElement {
@@ -53,8 +38,8 @@ function hatch(colour: string): HTMLCanvasElement {
 
 /** A step of 1, 2 or 5 times a power of the base, so that at most five ticks are drawn. */
 function tickStep(highest: number, bytes: boolean): number {
-  const base = bytes ? 1024 ** Math.floor(Math.log(Math.max(highest, 1)) / Math.log(1024)) : 1;
-  const rough = Math.max(highest / base / 4, bytes ? 0.01 : 1);
+  const base = bytes ? 1024 ** Math.floor(Math.log(highest) / Math.log(1024)) : 1;
+  const rough = Math.max(highest / base / 4, bytes && base > 1 ? 0.01 : 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 5, 10].find((each) => rough / power <= each) ?? 10;
   return factor * power * base;
@@ -64,8 +49,13 @@ function optionsFor({ title, data, zone, gapLabel }: Props, element: HTMLElement
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   const format = data.unit === 'bytes' ? formatBytes : formatCount;
-  const highest = Math.max(0, ...data.values.filter((value) => value !== null));
+  // an axis of nothing but zeros still has a scale
+  const highest = Math.max(data.unit === 'bytes' ? 1024 : 1, ...data.values.filter((value) => value !== null));
   const interval = tickStep(highest, data.unit === 'bytes');
+  const first = Date.parse(data.times[0] ?? '');
+  const last = Date.parse(data.times.at(-1) ?? '');
+  // beyond two days the day says more than the hour
+  const [from, to] = last - first > twoDays ? [5, 10] : [11, 16];
   const points = data.times.map((time, index) => [Date.parse(time), data.values[index] ?? null]);
   const label = { color: colour('--text-second'), fontSize: 12 };
   return {
@@ -87,7 +77,7 @@ function optionsFor({ title, data, zone, gapLabel }: Props, element: HTMLElement
       axisLabel: {
         ...label,
         hideOverlap: true,
-        formatter: (at: number) => formatInstant(at, zone).slice(11, 16),
+        formatter: (at: number) => formatInstant(at, zone).slice(from, to),
       },
       axisLine: { lineStyle: { color: colour('--control-border') } },
       axisTick: { show: false },
@@ -95,7 +85,7 @@ function optionsFor({ title, data, zone, gapLabel }: Props, element: HTMLElement
     yAxis: {
       type: 'value',
       min: 0,
-      max: Math.max(interval, Math.ceil(highest / interval) * interval),
+      max: Math.ceil(highest / interval) * interval,
       interval,
       axisLabel: { ...label, formatter: (value: number) => format(value) },
       splitLine: { lineStyle: { color: colour('--line') } },
@@ -110,7 +100,7 @@ function optionsFor({ title, data, zone, gapLabel }: Props, element: HTMLElement
         itemStyle: { color: colour('--layer-ods') },
         markArea: {
           silent: true,
-          data: gapsOf(data),
+          data: gapsOf(data.times, data.values).map((gap) => [{ xAxis: gap.from }, { xAxis: gap.to }]),
           itemStyle: { color: { image: hatch(colour('--control-border')), repeat: 'repeat' } },
           label: { ...label, show: true, formatter: gapLabel, position: 'insideTop' },
         },

@@ -1,5 +1,5 @@
 import type { Run } from '../api/types';
-import { useTranslate } from '../lib/translate';
+import { useTell, useTranslate } from '../lib/translate';
 import { Sentence } from './Sentence';
 
 /** Who asked for a run: a policy or a person. */
@@ -11,8 +11,14 @@ export function RunCause({ run }: { run: Run }) {
   return run.requestedBy === null ? <Sentence text={run.reason} /> : t('run.byPerson', { name: run.requestedBy });
 }
 
+/** Why a run waits or did nothing, in the reader's language; null when it does neither. */
+export function useBecause(because: Run['because']): string | null {
+  const tell = useTell();
+  return because === null ? null : tell(`because.${because.code}`, because.sentence, { about: because.about ?? '–' });
+}
+
 /** What there is to know about a run in a list: why it waits, did nothing or failed; else who asked for it. */
 export function RunWhy({ run }: { run: Run }) {
-  const told = run.waitingFor ?? run.skippedBecause ?? run.error?.message;
+  const told = useBecause(run.because) ?? run.error?.message;
   return told === undefined ? <RunCause run={run} /> : <Sentence text={told} />;
 }

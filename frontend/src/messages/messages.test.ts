@@ -4,10 +4,13 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 
 import en from './en.json';
+import saidInChinese from './said.zh.json';
 import zh from './zh.json';
 
 const english: Record<string, string> = en;
 const chinese: Record<string, string> = zh;
+const said: Record<string, string> = saidInChinese;
+const service = '../src/main/java/io/weir';
 
 function placeholders(message: string, locale: string): string[] {
   const names = new Set<string>();
@@ -39,6 +42,20 @@ describe('messages', () => {
 
   it('keeps its keys in order', () => {
     expect(Object.keys(english)).toEqual(Object.keys(english).toSorted());
+    expect(Object.keys(said)).toEqual(Object.keys(said).toSorted());
+  });
+
+  it('tells in Chinese what every rule of the service finds and why a run did nothing', () => {
+    const rules = readdirSync(`${service}/definition`)
+      .filter((file) => file.endsWith('.java'))
+      .map((file) => /String id\(\) \{\s*return "([\w-]+)"/.exec(readFileSync(`${service}/definition/${file}`, 'utf8'))?.[1])
+      .filter((rule) => rule !== undefined);
+    const because = readFileSync(`${service}/maintenance/Because.java`, 'utf8');
+    const reasons = [...because.matchAll(/^ {4}([A-Z_]+),?$/gm)].map((match) => match[1]);
+    expect(rules.length).toBeGreaterThan(5);
+    expect(reasons.length).toBeGreaterThan(5);
+    const wanted = [...rules.map((rule) => `said.finding.${rule}`), ...reasons.map((reason) => `said.because.${reason}`)];
+    expect(wanted.filter((key) => !Object.keys(said).some((told) => told === key || told.startsWith(`${key}.`)))).toEqual([]);
   });
 
   it('takes the same values in both languages', () => {
@@ -58,7 +75,7 @@ describe('messages', () => {
   });
 
   it('puts a space between Chinese and Latin letters or digits', () => {
-    const tight = Object.entries(chinese).filter(([, message]) => {
+    const tight = Object.entries({ ...chinese, ...said }).filter(([, message]) => {
       const plain = message.replaceAll(/\{[^{}]*\}/g, ' ');
       return /[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/.test(plain);
     });

@@ -68,7 +68,7 @@ function JobView({ job, tab }: { job: Job; tab: string }) {
         <div className="page-callout">
           <Callout
             tone={toneOf(job.state)}
-            action={job.state === 'FAILED' && <Link to={paths.job(job.name, 'exceptions')}>{t('jobs.seeExceptions')}</Link>}
+            action={job.state === 'FAILED' && <Remedy job={job} />}
           >
             <Sentence text={job.sentence} />
             {job.decision !== null && job.decision.length > 0 && <p>{t('jobs.mustDecide')}</p>}
@@ -82,4 +82,13 @@ function JobView({ job, tab }: { job: Job; tab: string }) {
       {Tab === null ? <Notice title={t('common.notFound')} /> : <Tab job={job} />}
     </>
   );
+}
+
+/** Where to look next: at the connection when the cluster never took the job, else at what Flink said. */
+function Remedy({ job }: { job: Job }) {
+  const t = useTranslate();
+  if (job.kind === 'mysql-sync' && job.deployment?.endReason === 'REJECTED') {
+    return <Link to={paths.connection(job.spec.connection)}>{t('jobs.toConnection')}</Link>;
+  }
+  return <Link to={paths.job(job.name, 'exceptions')}>{t('jobs.seeExceptions')}</Link>;
 }

@@ -32,7 +32,7 @@ export function Page() {
   const clusters = useQuery(clustersQuery).data?.items ?? [];
   const filter = {
     q: search('q') || undefined,
-    state: search('state') || undefined,
+    state: (search('state') || undefined) as JobState | undefined,
     cluster: search('cluster') || undefined,
     kind: search('kind') || undefined,
   };

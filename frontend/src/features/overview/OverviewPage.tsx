@@ -12,7 +12,8 @@ import { Notice } from '../../components/Notice';
 import { PageHeader } from '../../components/PageHeader';
 import { Region } from '../../components/Region';
 import { Section } from '../../components/Section';
-import { TimeText } from '../../components/TimeText';
+import { Seen } from '../../components/Seen';
+import { sinceFirstSeen } from '../../lib/gaps';
 import { useTranslate } from '../../lib/translate';
 import { Attention } from './Attention';
 import { FirstSteps } from './FirstSteps';
@@ -27,11 +28,7 @@ export function Page() {
       <PageHeader
         title={t('nav.overview')}
         below={
-          health.data && (
-            <span>
-              {t('overview.seen')} <TimeText value={health.data.observedAt} />
-            </span>
-          )
+          health.data && <Seen at={health.data.observedAt} stale={health.data.stale} />
         }
       />
       <Region query={health} lines={8}>
@@ -52,10 +49,10 @@ function Lake({ summary }: { summary: HealthSummary }) {
       <Attention summary={summary} />
       <div className="columns">
         <Section>
-          <LineChart title={t('measure.bytes')} data={{ unit: 'bytes', ...sinceFirstSeen(summary, bytes, summary.bytes) }} />
+          <LineChart title={t('measure.bytes')} data={{ unit: 'bytes', ...upToNow(summary, bytes, summary.bytes) }} />
         </Section>
         <Section>
-          <LineChart title={t('measure.files')} data={{ unit: 'count', ...sinceFirstSeen(summary, files, summary.files) }} />
+          <LineChart title={t('measure.files')} data={{ unit: 'count', ...upToNow(summary, files, summary.files) }} />
         </Section>
       </div>
       <MostFiles summary={summary} />
@@ -63,15 +60,10 @@ function Lake({ summary }: { summary: HealthSummary }) {
   );
 }
 
-/** What was seen of a number up to now; a lake that is new has no past to show as a gap. */
-function sinceFirstSeen({ series, observedAt }: HealthSummary, values: (number | null)[], now: number | null) {
-  const first = values.findIndex((value) => value !== null);
-  const start = first === -1 ? values.length : first;
-  if (observedAt === null) {
-    return { times: series.times.slice(start), values: values.slice(start) };
-  }
-  // the series ends at the time of asking: what is seen now stands there
-  return { times: [...series.times.slice(start, -1), observedAt], values: [...values.slice(start, -1), now] };
+/** What was seen of a number up to now: the series ends at the time of asking, where what is seen now stands. */
+function upToNow({ series, observedAt }: HealthSummary, values: (number | null)[], now: number | null) {
+  const past = sinceFirstSeen(series.times, values);
+  return observedAt === null ? past : { times: [...past.times.slice(0, -1), observedAt], values: [...past.values.slice(0, -1), now] };
 }
 
 function MostFiles({ summary }: { summary: HealthSummary }) {

@@ -15,6 +15,7 @@ import { Region } from '../../components/Region';
 import { Section } from '../../components/Section';
 import { TimeText } from '../../components/TimeText';
 import { useSearchState } from '../../lib/search';
+import { policyWords } from '../../lib/policyWords';
 import { useTranslate, type Translate } from '../../lib/translate';
 import { EnabledSwitch } from './EnabledSwitch';
 
@@ -59,7 +60,7 @@ function PolicyTable({ policies, filtered }: { policies: Policy[]; filtered: boo
   const t = useTranslate();
   const columns: DataColumn<Policy>[] = [
     { key: 'name', title: t('common.name'), render: (row) => <Link to={paths.policy(row.name)}>{row.name}</Link> },
-    { key: 'sentence', title: t('policy.readsAs'), width: '40%', render: (row) => row.sentence },
+    { key: 'sentence', title: t('policy.readsAs'), width: '40%', render: (row) => policyWords(row, t) },
     { key: 'scope', title: t('policy.scope'), render: (row) => <code>{scopeText(row.scope, t)}</code> },
     { key: 'action', title: t('policy.action'), render: (row) => t(`action.${row.action}`) },
     { key: 'next', title: t('policy.next'), render: (row) => <TimeText value={row.enabled ? row.nextFireAt : null} absolute /> },

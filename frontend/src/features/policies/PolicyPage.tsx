@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Region } from '../../components/Region';
 import { StateMark } from '../../components/StateMark';
 import { TypedConfirm } from '../../components/TypedConfirm';
+import { policyWords } from '../../lib/policyWords';
 import { toast } from '../../lib/toast';
 import { useTranslate } from '../../lib/translate';
 import { EnabledSwitch } from './EnabledSwitch';
@@ -40,7 +41,7 @@ function PolicyView({ policy }: { policy: Policy }) {
       <PageHeader
         title={policy.name}
         beside={<StateMark tone={policy.enabled ? 'good' : 'quiet'} word={t(policy.enabled ? 'policy.enabled' : 'policy.disabled')} filled />}
-        below={policy.sentence}
+        below={policyWords(policy, t)}
         actions={
           <>
             <ActionButton danger disabledBecause={denied} onClick={() => setRemoving(true)}>

@@ -10,6 +10,7 @@ import { Section } from '../../components/Section';
 import { StateMark } from '../../components/StateMark';
 import { TimeText } from '../../components/TimeText';
 import { useDebounced } from '../../lib/debounce';
+import { policyWords } from '../../lib/policyWords';
 import { useProfile } from '../../lib/profile';
 import { useTranslate } from '../../lib/translate';
 
@@ -31,7 +32,7 @@ export function PreviewPanel({ body, complete }: { body: PolicyBody; complete: b
     <div className="preview" aria-busy={preview.isFetching}>
       <Section title={t('policy.readsAs')}>
         {complete ? (
-          <Region query={preview}>{(data) => <Preview preview={data} />}</Region>
+          <Region query={preview}>{(data) => <Preview preview={data} sentence={policyWords(body, t)} />}</Region>
         ) : (
           <p className="second">{t('policy.incomplete')}</p>
         )}
@@ -40,13 +41,13 @@ export function PreviewPanel({ body, complete }: { body: PolicyBody; complete: b
   );
 }
 
-function Preview({ preview }: { preview: PolicyPreview }) {
+function Preview({ preview, sentence }: { preview: PolicyPreview; sentence: string }) {
   const t = useTranslate();
   const { zone } = useProfile();
   const covered = preview.tables.filter((each) => each.applies).length;
   return (
     <div className="stack">
-      <p className="strong">{preview.sentence}</p>
+      <p className="strong">{sentence}</p>
       {preview.conflicts.map((conflict) => (
         <Callout key={conflict} tone="bad">
           {conflict}

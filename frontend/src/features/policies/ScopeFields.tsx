@@ -16,7 +16,7 @@ const named = (items: { name: string }[]) => items.map(({ name }) => ({ value: n
 export function ScopeFields({ draft, change, errorAt }: PartProps) {
   const t = useTranslate();
   const { level, catalog, database } = draft;
-  const usesDatabase = level === 'database' || level === 'table' || level === 'pattern';
+  const usesDatabase = level === 'database' || level === 'table';
   const catalogs = useQuery(catalogsQuery).data?.items ?? [];
   const databases = useQuery({ ...databasesQuery(catalog), enabled: usesDatabase }).data?.items ?? [];
   const tables = useQuery({ ...tablesQuery({ catalog, database }, { limit: 500 }), enabled: level === 'table' && database !== '' }).data?.items ?? [];
@@ -40,9 +40,8 @@ export function ScopeFields({ draft, change, errorAt }: PartProps) {
             <Select
               id="scope-database"
               showSearch
-              allowClear={level === 'pattern'}
               value={database || undefined}
-              onChange={(value?: string) => change({ database: value ?? '', table: '' })}
+              onChange={(value: string) => change({ database: value, table: '' })}
               options={named(databases)}
             />
           </Field>

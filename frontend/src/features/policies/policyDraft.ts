@@ -76,7 +76,7 @@ export function draftOf(policy: Policy): PolicyDraft {
 
 export function bodyOf(draft: PolicyDraft): PolicyBody {
   const { level, action } = draft;
-  const within = level === 'database' || level === 'table' || (level === 'pattern' && draft.database !== '');
+  const within = level === 'database' || level === 'table';
   return {
     name: draft.name,
     scope: {

@@ -14,7 +14,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { ProblemView } from '../../components/ProblemView';
 import { RawText } from '../../components/RawText';
 import { Region } from '../../components/Region';
-import { RunCause } from '../../components/RunWhy';
+import { RunCause, useBecause } from '../../components/RunWhy';
 import { Section } from '../../components/Section';
 import { State } from '../../components/State';
 import { TimeText } from '../../components/TimeText';
@@ -86,7 +86,7 @@ function RunView({ run }: { run: Run }) {
             <RawText open={!ended} text={JSON.stringify(run.runPlan, null, 2)} label={t('run.planWhole')} />
           </Section>
         )}
-        <RunLog entries={run.log ?? []} ended={ended} />
+        {run.status !== 'SKIPPED' && <RunLog entries={run.log ?? []} ended={ended} />}
       </div>
     </>
   );
@@ -95,6 +95,7 @@ function RunView({ run }: { run: Run }) {
 /** Why it failed, waits or did nothing: never to be taken for done. */
 function Outcome({ run }: { run: Run }) {
   const t = useTranslate();
+  const because = useBecause(run.because);
   if (run.error !== null) {
     return (
       <Callout tone="bad">
@@ -103,13 +104,14 @@ function Outcome({ run }: { run: Run }) {
       </Callout>
     );
   }
-  if (run.skippedBecause !== null) {
-    return <Callout tone="quiet">{t('run.nothingDone', { reason: run.skippedBecause })}</Callout>;
+  if (because === null) {
+    return null;
   }
-  if (run.waitingFor !== null && run.status === 'WAITING') {
-    return <Callout tone="quiet">{t('run.waitsFor', { what: run.waitingFor })}</Callout>;
-  }
-  return null;
+  return (
+    <Callout tone="quiet">
+      {run.status === 'SKIPPED' ? t('run.nothingDone', { reason: because }) : t('run.waitsFor', { what: because })}
+    </Callout>
+  );
 }
 
 function factsOf(run: Run, t: Translate): Fact[] {

@@ -13,7 +13,7 @@ import { Region } from '../../components/Region';
 import { Section } from '../../components/Section';
 import { TimeText } from '../../components/TimeText';
 import { useSearchState } from '../../lib/search';
-import { useTranslate } from '../../lib/translate';
+import { useTell, useTranslate } from '../../lib/translate';
 import { SettingsFrame } from './SettingsFrame';
 
 export function Page() {
@@ -48,13 +48,14 @@ export function Page() {
 
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslate();
+  const tell = useTell();
   const columns: DataColumn<AuditEntry>[] = [
     { key: 'at', title: t('snapshot.at'), render: (row) => <TimeText value={row.at} absolute /> },
     { key: 'user', title: t('audit.user'), render: (row) => <Text value={row.user} /> },
     { key: 'action', title: t('policy.action'), render: (row) => <span className="mono">{row.action}</span> },
     { key: 'target', title: t('audit.target'), width: '18%', render: (row) => <span className="mono wrap-anywhere">{row.target}</span> },
-    { key: 'summary', title: t('audit.summary'), width: '32%', render: (row) => <Text value={row.summary} /> },
-    { key: 'via', title: t('audit.via'), render: (row) => <Text value={row.via} /> },
+    { key: 'summary', title: t('audit.summary'), width: '32%', render: (row) => tell(`audit.${row.action}`, row.summary, { target: row.target }) },
+    { key: 'via', title: t('audit.via'), render: (row) => <Text value={row.via && tell(`via.${row.via}`, row.via)} /> },
     { key: 'address', title: t('audit.address'), render: (row) => <Text value={row.remoteAddress} /> },
   ];
   return (

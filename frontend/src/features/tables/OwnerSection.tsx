@@ -79,7 +79,7 @@ function OwnerChoice({ tableRef, state }: { tableRef: TableRef; state: OwnerStat
       </div>
       <Facts
         facts={[
-          [t('owner.declaredBy'), state.declaredBy ?? t('owner.firstSight')],
+          [t('owner.declaredBy'), state.declaredBy === null || state.declaredBy === 'first sight' ? t('owner.firstSight') : state.declaredBy],
           [t('owner.since'), <TimeText key="since" value={state.since} />],
           ['write-only', state.writeOnly ? t('common.yes') : t('common.no')],
         ]}

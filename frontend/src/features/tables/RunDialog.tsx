@@ -7,11 +7,13 @@ import { forecastRun, maintenanceKeys, startRun } from '../../api/maintenance';
 import { tableKeys, type TableRef } from '../../api/tables';
 import type { ActionOptions, RunAction, RunForecast } from '../../api/types';
 import { paths } from '../../app/paths';
+import { Callout } from '../../components/Callout';
 import { DurationInput } from '../../components/DurationInput';
 import { Facts } from '../../components/Facts';
 import { ProblemView } from '../../components/ProblemView';
 import { RawText } from '../../components/RawText';
 import { Region } from '../../components/Region';
+import { useBecause } from '../../components/RunWhy';
 import { useDebounced } from '../../lib/debounce';
 import { formatBytes, formatCount } from '../../lib/format';
 import { useTranslate } from '../../lib/translate';
@@ -112,9 +114,11 @@ function OptionFields({ action, options, onChange }: FieldsProps) {
 function Forecast({ data }: { data: RunForecast }) {
   const t = useTranslate();
   const { forecast, runPlan } = data;
+  const because = useBecause(data.because);
   return (
     <div className="stack">
       <h3>{t('run.forecast')}</h3>
+      {because !== null && <Callout tone="quiet">{t('run.nothingToDo', { reason: because })}</Callout>}
       {forecast === null ? (
         <p className="second">{t('run.noForecast')}</p>
       ) : (

@@ -7,11 +7,13 @@ import type { Table } from '../../api/types';
 import { paths } from '../../app/paths';
 import { Bytes, Count } from '../../components/Amount';
 import { CopyButton } from '../../components/CopyButton';
+import { CopyCurl } from '../../components/CopyCurl';
 import { LayerMark } from '../../components/LayerMark';
 import { Notice } from '../../components/Notice';
 import { PageHeader } from '../../components/PageHeader';
 import { Loading, Region } from '../../components/Region';
 import { TabLinks } from '../../components/TabLinks';
+import { Seen } from '../../components/Seen';
 import { TimeText } from '../../components/TimeText';
 import { useTranslate } from '../../lib/translate';
 import { DropTable } from './DropTable';
@@ -59,6 +61,7 @@ function TableView({ tableRef, table, tab }: TabProps & { tab: string }) {
         beside={
           <>
             <CopyButton text={fullName(tableRef)} what={t('tables.fullName')} />
+            <CopyCurl path={paths.table(tableRef, '').slice(0, -1)} />
             <LayerMark layer={table.layer} />
           </>
         }
@@ -101,6 +104,7 @@ function Numbers({ table }: { table: Table }) {
           <span>
             {t('tables.commit')} <TimeText value={seen.lastCommitAt} />
           </span>
+          {seen.stale && <Seen stale at={seen.observedAt} />}
         </>
       )}
       <span>{t(`maintainedBy.${table.owner}`)}</span>

@@ -8,14 +8,15 @@ import { Notice } from '../../../components/Notice';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { TimeText } from '../../../components/TimeText';
-import { useTranslate } from '../../../lib/translate';
+import { useTell, useTranslate } from '../../../lib/translate';
 
 export function EventsTab({ job }: { job: Job }) {
   const t = useTranslate();
+  const tell = useTell();
   const events = useQuery(jobEventsQuery(job.name));
   const columns: DataColumn<JobEvent>[] = [
     { key: 'at', title: t('snapshot.at'), width: 180, render: (row) => <TimeText value={row.at} absolute /> },
-    { key: 'kind', title: t('common.kind'), render: (row) => <span className="mono">{row.kind}</span> },
+    { key: 'kind', title: t('common.kind'), render: (row) => tell(`event.${row.kind}`, row.kind) },
     { key: 'message', title: t('jobs.sentence'), render: (row) => <Text value={row.message} /> },
     { key: 'by', title: t('audit.user'), render: (row) => <Text value={row.by} /> },
   ];

@@ -12,15 +12,18 @@ import { useTranslate } from '../../../lib/translate';
 
 export function ExceptionsTab({ job }: { job: Job }) {
   const query = useQuery(jobExceptionsQuery(job.name));
-  return <Region query={query}>{(data) => <Exceptions data={data} />}</Region>;
+  return <Region query={query}>{(data) => <Exceptions data={data} neverRan={job.deployment?.endReason === 'REJECTED'} />}</Region>;
 }
 
-function Exceptions({ data }: { data: JobExceptions }) {
+function Exceptions({ data, neverRan }: { data: JobExceptions; neverRan: boolean }) {
   const t = useTranslate();
   if (data.raw === null && data.sentence === null && data.history.length === 0) {
     return (
       <Section>
-        <Notice title={t('exceptions.none')} detail={t('exceptions.noneDetail')} />
+        <Notice
+          title={t(neverRan ? 'exceptions.neverRan' : 'exceptions.none')}
+          detail={t(neverRan ? 'exceptions.neverRanDetail' : 'exceptions.noneDetail')}
+        />
       </Section>
     );
   }

@@ -121,6 +121,6 @@ function deploymentFacts(deployment: Deployment, t: Translate): Fact[] {
     [t('jobs.submitted'), <TimeText key="submitted" absolute value={deployment.submittedAt} />],
     [t('jobs.confirmed'), <TimeText key="confirmed" absolute value={deployment.confirmedAt} />],
     [t('run.ended'), <TimeText key="ended" absolute value={deployment.endedAt} />],
-    [t('jobs.endReason'), <Text key="reason" value={deployment.endReason} />],
+    [t('jobs.endReason'), <Text key="reason" value={deployment.endReason && t(`endReason.${deployment.endReason}`)} />],
   ];
 }

@@ -23,7 +23,7 @@ export function RevisionsTab({ job }: { job: Job }) {
     { key: 'from', title: t('jobs.startFrom'), render: (row) => row.startFrom.path ?? t(`startFrom.${row.startFrom.kind}`) },
     { key: 'submitted', title: t('jobs.submitted'), render: (row) => <TimeText value={row.submittedAt} absolute /> },
     { key: 'ended', title: t('run.ended'), render: (row) => <TimeText value={row.endedAt} absolute /> },
-    { key: 'reason', title: t('jobs.endReason'), render: (row) => <Text value={row.sentence ?? row.endReason} /> },
+    { key: 'reason', title: t('jobs.endReason'), render: (row) => <Text value={row.sentence ?? (row.endReason && t(`endReason.${row.endReason}`))} /> },
   ];
   return (
     <div className="stack wide">

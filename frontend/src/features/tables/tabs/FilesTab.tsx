@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 
-import { bucketsQuery, filesQuery, partitionsQuery } from '../../../api/tables';
-import type { Bucket, DataFile, Partition } from '../../../api/types';
+import { filesQuery, partitionsQuery } from '../../../api/tables';
+import type { DataFile, Partition } from '../../../api/types';
 import { Bytes, Count } from '../../../components/Amount';
 import { CursorPager } from '../../../components/CursorPager';
 import { DataTable, type DataColumn } from '../../../components/DataTable';
@@ -13,21 +13,17 @@ import { TimeText } from '../../../components/TimeText';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
 import type { TabProps } from '../TablePage';
-import { Levels } from '../Levels';
+import { BucketsSection } from './BucketsSection';
+import { PartitionName } from './PartitionName';
 
 export function FilesTab(props: TabProps) {
   return (
     <div className="stack wide">
       {props.table.partitionedBy.length > 0 && <Partitions {...props} />}
-      <Buckets {...props} />
+      <BucketsSection tableRef={props.tableRef} />
       <Files {...props} />
     </div>
   );
-}
-
-function PartitionName({ partition }: { partition: string }) {
-  const t = useTranslate();
-  return partition === '' ? <span className="second">{t('files.wholeTable')}</span> : <code>{partition}</code>;
 }
 
 function Partitions({ tableRef }: TabProps) {
@@ -50,44 +46,6 @@ function Partitions({ tableRef }: TabProps) {
             rows={items}
             rowKey={(row) => row.partition}
             empty={<Notice title={t('files.none')} />}
-          />
-        )}
-      </Region>
-    </Section>
-  );
-}
-
-function Buckets({ tableRef }: TabProps) {
-  const t = useTranslate();
-  const [, setSearch] = useSearchState();
-  const query = useQuery(bucketsQuery(tableRef));
-  const columns: DataColumn<Bucket>[] = [
-    { key: 'bucket', title: t('files.bucket'), render: (row) => (
-      <Button
-        type="link"
-        size="small"
-        onClick={() => setSearch({ partition: row.partition, bucket: String(row.bucket), cursor: undefined })}
-      >
-        {t('files.bucketNumber', { number: row.bucket })}
-      </Button>
-    ) },
-    { key: 'partition', title: t('files.partition'), render: (row) => <PartitionName partition={row.partition} /> },
-    { key: 'records', title: t('measure.records'), numeric: true, render: (row) => <Count value={row.records} /> },
-    { key: 'bytes', title: t('measure.bytes'), numeric: true, render: (row) => <Bytes value={row.bytes} /> },
-    { key: 'files', title: t('measure.files'), numeric: true, render: (row) => <Count value={row.files} /> },
-    { key: 'runs', title: t('tables.sortedRuns'), numeric: true, render: (row) => <Count value={row.sortedRuns} /> },
-    { key: 'levels', title: t('files.levels'), render: (row) => <Levels levels={row.levels} /> },
-  ];
-  return (
-    <Section title={t('files.buckets')} flush>
-      <Region query={query}>
-        {({ items }) => (
-          <DataTable
-            label={t('files.buckets')}
-            columns={columns}
-            rows={items}
-            rowKey={(row) => `${row.partition} ${row.bucket}`}
-            empty={<Notice title={t('files.none')} detail={t('files.noneDetail')} />}
           />
         )}
       </Region>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 
-import { seriesQuery } from '../../../api/tables';
+import { leastSpan, seriesQuery } from '../../../api/tables';
+import type { Table } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { Bytes, Count } from '../../../components/Amount';
 import { Facts } from '../../../components/Facts';
@@ -10,6 +11,7 @@ import { LineChart } from '../../../components/LineChart';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { TimeText } from '../../../components/TimeText';
+import { sinceFirstSeen } from '../../../lib/gaps';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
 import type { TabProps } from '../TablePage';
@@ -17,11 +19,16 @@ import type { TabProps } from '../TablePage';
 const metrics = ['files', 'snapshots', 'bytes', 'records'] as const;
 const spans = { '1': 'span.hour', '24': 'span.day', '168': 'span.week' } as const;
 
+/** Whether a series goes back to the table's creation. */
+function beginsWith(table: Table, [first]: string[]): boolean {
+  return first !== undefined && Date.parse(first) >= Date.parse(table.createdAt) - leastSpan;
+}
+
 export function OverviewTab({ tableRef, table }: TabProps) {
   const t = useTranslate();
   const [search, setSearch] = useSearchState();
   const hours = search('hours') || '1';
-  const series = useQuery(seriesQuery(tableRef, metrics.join(','), Number(hours)));
+  const series = useQuery(seriesQuery(tableRef, metrics.join(','), Number(hours), table.createdAt));
   const seen = table.observation;
   return (
     <div className="stack wide">
@@ -58,8 +65,9 @@ export function OverviewTab({ tableRef, table }: TabProps) {
                     title={t(`measure.${metric}`)}
                     data={{
                       unit: data.metrics[metric]?.unit ?? 'count',
-                      times: data.times,
-                      values: data.values[metric] ?? [],
+                      ...(beginsWith(table, data.times)
+                        ? sinceFirstSeen(data.times, data.values[metric] ?? [])
+                        : { times: data.times, values: data.values[metric] ?? [] }),
                     }}
                   />
                 ))}
