@@ -1,22 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
 
-import { deletePolicy, maintenanceKeys, policyQuery, updatePolicy } from '../../api/maintenance';
+import { maintenanceKeys, policyQuery, updatePolicy } from '../../api/maintenance';
 import { useDenied } from '../../api/session';
 import type { Policy, PolicyBody } from '../../api/types';
-import { paths } from '../../app/paths';
 import { ActionButton } from '../../components/ActionButton';
 import { PageHeader } from '../../components/PageHeader';
 import { Region } from '../../components/Region';
 import { StateMark } from '../../components/StateMark';
-import { TypedConfirm } from '../../components/TypedConfirm';
 import { policyWords } from '../../lib/policyWords';
 import { toast } from '../../lib/toast';
 import { useTranslate } from '../../lib/translate';
 import { EnabledSwitch } from './EnabledSwitch';
 import { draftOf } from './policyDraft';
 import { PolicyForm } from './PolicyForm';
+
+const DeletePolicy = lazy(async () => ({ default: (await import('./DeletePolicy')).DeletePolicy }));
 
 export function Page() {
   const { name = '' } = useParams();
@@ -52,33 +52,7 @@ function PolicyView({ policy }: { policy: Policy }) {
         }
       />
       <PolicyForm isNew={false} initial={draftOf(policy)} denied={denied} busy={update.isPending} error={update.error} onSubmit={update.mutate} />
-      {removing && <DeletePolicy policy={policy} onCancel={() => setRemoving(false)} />}
+      <Suspense fallback={null}>{removing && <DeletePolicy policy={policy} onCancel={() => setRemoving(false)} />}</Suspense>
     </>
-  );
-}
-
-function DeletePolicy({ policy, onCancel }: { policy: Policy; onCancel: () => void }) {
-  const t = useTranslate();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => deletePolicy(policy),
-    onSuccess: async () => {
-      await navigate(paths.policies());
-      await queries.invalidateQueries({ queryKey: maintenanceKeys.policies, exact: true });
-    },
-  });
-  return (
-    <TypedConfirm
-      title={t('policy.deleteTitle', { name: policy.name })}
-      name={policy.name}
-      act={t('policy.delete')}
-      busy={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate()}
-      onCancel={onCancel}
-    >
-      <p>{t('policy.deleteWhat')}</p>
-    </TypedConfirm>
   );
 }
