@@ -6,6 +6,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.util.Optional;
 import org.apache.paimon.catalog.Catalog.DatabaseAlreadyExistException;
 import org.apache.paimon.catalog.Catalog.DatabaseNotEmptyException;
 import org.apache.paimon.catalog.Catalog.DatabaseNotExistException;
@@ -40,6 +41,10 @@ final class Failures {
     String message = root.getMessage();
     if (message == null || message.isBlank() || message.equals("null")) {
       return root.getClass().getSimpleName() + ", without any further word.";
+    }
+    Optional<String> trouble = StorageTrouble.of(message);
+    if (trouble.isPresent()) {
+      return trouble.get();
     }
     if (root instanceof FileNotFoundException) {
       return "a file is missing: " + message;
