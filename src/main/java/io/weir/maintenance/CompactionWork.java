@@ -58,7 +58,7 @@ class CompactionWork implements TableWork {
         result.committedSnapshotId() == null
             ? "There was nothing left to compact."
             : "Committed snapshot " + result.committedSnapshotId() + ".";
-    return new Outcome(Numbers.of(result.before()), Numbers.of(result.after()), note);
+    return new Outcome(Numbers.of(result.before()), Numbers.of(result.after()), true, note);
   }
 
   @Override
@@ -77,6 +77,7 @@ class CompactionWork implements TableWork {
     return new Outcome(
         before,
         Numbers.of(table.state(null)),
+        true,
         "Snapshot " + snapshot.id() + " had been committed before Weir stopped.");
   }
 

@@ -52,7 +52,8 @@ class ExpiryWork implements TableWork {
     return new Outcome(
         Numbers.of(result.before()),
         Numbers.of(result.after()),
-        result.complete() ? note : note + " It stopped early: something came to need the rest.");
+        result.complete(),
+        result.complete() ? note : note + " It stopped before the end of its plan.");
   }
 
   /**

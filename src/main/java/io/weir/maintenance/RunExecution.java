@@ -8,6 +8,7 @@ import io.weir.lease.TableLeases;
 import io.weir.maintenance.TableWork.Outcome;
 import io.weir.maintenance.TableWork.Ready;
 import io.weir.paimon.LakeTable;
+import io.weir.paimon.WorkCancelled;
 import io.weir.shared.Problem;
 import java.time.Clock;
 import java.time.Duration;
@@ -67,6 +68,9 @@ class RunExecution {
   void execute(Run run) {
     try {
       advance(run);
+    } catch (WorkCancelled cancelled) {
+      store.cancelled(run.id());
+      store.log(run.id(), cancelled.detail());
     } catch (Problem problem) {
       fail(run, problem.type().slug(), problem.detail());
     } catch (RuntimeException | LinkageError | OutOfMemoryError e) {
@@ -76,11 +80,7 @@ class RunExecution {
   }
 
   private void fail(Run run, String type, String message) {
-    if (store.cancelRequested(run.id())) {
-      store.cancelled(run.id());
-    } else {
-      store.failed(run.id(), type, message);
-    }
+    store.failed(run.id(), type, message);
     store.log(run.id(), message);
   }
 
@@ -176,8 +176,8 @@ class RunExecution {
   }
 
   private void finish(Run run, Outcome outcome) {
-    if (store.cancelRequested(run.id())) {
-      store.cancelled(run.id());
+    if (!outcome.complete() && store.cancelRequested(run.id())) {
+      store.cancelledMidway(run.id(), outcome.before(), outcome.after());
     } else {
       store.succeeded(run.id(), outcome.before(), outcome.after());
     }

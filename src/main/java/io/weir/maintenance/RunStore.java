@@ -158,6 +158,15 @@ class RunStore {
         .update();
   }
 
+  /** As {@link #cancelled}, with what had been done by then. */
+  void cancelledMidway(long id, Numbers before, Numbers after) {
+    jdbc.sql(
+            "UPDATE run SET status = 'CANCELLED', before = ?::jsonb, after = ?::jsonb, ended_at = ? WHERE id = ?"
+                + OPEN)
+        .params(json.writeValueAsString(before), json.writeValueAsString(after), now(), id)
+        .update();
+  }
+
   /** Notes that someone wants the run to stop; one that nobody claimed is cancelled at once. */
   void requestCancel(long id, String by) {
     jdbc.sql(

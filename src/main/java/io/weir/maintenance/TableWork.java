@@ -29,7 +29,8 @@ interface TableWork {
   /**
    * What was done.
    *
+   * @param complete whether all of what was planned was done
    * @param note for the run's log
    */
-  record Outcome(Numbers before, Numbers after, String note) {}
+  record Outcome(Numbers before, Numbers after, boolean complete, String note) {}
 }

@@ -117,7 +117,7 @@ public final class TableCompaction {
 
   private static void stopIfCancelled(RunControl control) {
     if (control.isCancelled()) {
-      throw Problem.conflict("The compaction was cancelled; it changed nothing.");
+      throw new WorkCancelled("compaction");
     }
   }
 
