@@ -6,6 +6,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
 import java.time.Instant;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** A user as it is kept. */
@@ -18,6 +19,7 @@ class Account extends NamedEntity {
   private Role role;
 
   private boolean disabled;
+  private UUID sessionKey;
   private @Nullable Instant lastLoginAt;
 
   @SuppressWarnings("NullAway.Init")
@@ -27,19 +29,24 @@ class Account extends NamedEntity {
     super(name, createdAt);
     this.passwordHash = passwordHash;
     this.role = role;
+    this.sessionKey = UUID.randomUUID();
   }
 
   void change(Role role, boolean disabled) {
     this.role = role;
     this.disabled = disabled;
+    if (disabled) {
+      endSessions();
+    }
   }
 
   void replacePassword(String passwordHash) {
     this.passwordHash = passwordHash;
+    endSessions();
   }
 
-  void loggedIn(Instant at) {
-    this.lastLoginAt = at;
+  private void endSessions() {
+    this.sessionKey = UUID.randomUUID();
   }
 
   boolean isActiveAdmin() {
@@ -59,6 +66,6 @@ class Account extends NamedEntity {
   }
 
   User toUser() {
-    return new User(name(), role, disabled, createdAt(), lastLoginAt, version());
+    return new User(name(), role, disabled, createdAt(), lastLoginAt, sessionKey, version());
   }
 }

@@ -5,6 +5,7 @@ import io.weir.audit.Actor.Via;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import java.util.Optional;
+import java.util.UUID;
 import org.springframework.stereotype.Service;
 
 /** Finds out who a request comes from. */
@@ -22,12 +23,12 @@ public class Callers {
   }
 
   /**
-   * Logs a user in.
+   * The user with this name and password.
    *
    * @param address where the request comes from
    * @throws Problem UNAUTHENTICATED, or TOO_MANY_ATTEMPTS after a few failures
    */
-  public Caller byPassword(String name, String password, String address) {
+  public User byPassword(String name, String password, String address) {
     attempts.check(name, address);
     Optional<User> user = users.logIn(name, password);
     if (user.isEmpty()) {
@@ -36,7 +37,7 @@ public class Callers {
           ProblemType.UNAUTHENTICATED, "The name or password is wrong, or the user is disabled.");
     }
     attempts.succeeded(name);
-    return new Caller(new Actor(name, Via.SESSION), user.get().role());
+    return user.get();
   }
 
   /** Who a bearer token stands for; empty when it is unknown or expired, or its owner disabled. */
@@ -47,13 +48,15 @@ public class Callers {
   }
 
   /**
-   * The caller of a session as they are today: with today's role, or empty when removed or
-   * disabled.
+   * Whom a browser session stands for, with today's role; empty when the user is gone or disabled,
+   * or their sessions were ended.
+   *
+   * @param key the user's, when the session began
    */
-  public Optional<Caller> refreshed(Caller caller) {
+  public Optional<Caller> bySession(String name, UUID key) {
     return users
-        .find(caller.getName())
-        .filter(user -> !user.disabled())
-        .map(user -> new Caller(caller.getPrincipal(), user.role()));
+        .find(name)
+        .filter(user -> !user.disabled() && user.sessionKey().equals(key))
+        .map(user -> new Caller(new Actor(name, Via.SESSION), user.role()));
   }
 }

@@ -71,7 +71,7 @@ public class Users {
   }
 
   /**
-   * Changes a user.
+   * Changes a user. Another password, or being disabled, ends their browser sessions.
    *
    * @param password null keeps the one they have
    * @param version as the caller last saw it
@@ -114,7 +114,7 @@ public class Users {
     String hash = account.map(Account::passwordHash).orElse(decoyHash);
     boolean matches = password.length() <= MAX_PASSWORD_LENGTH && encoder.matches(password, hash);
     Optional<Account> known = account.filter(a -> matches && !a.disabled());
-    known.ifPresent(a -> a.loggedIn(clock.instant()));
+    known.ifPresent(a -> accounts.loggedIn(a.name(), clock.instant()));
     return known.map(Account::toUser);
   }
 

@@ -32,83 +32,6 @@ class AccessIntegrationTests {
   }
 
   @Test
-  void logsInWithTheFirstPasswordAndDemandsTheCsrfToken() {
-    var login = logIn("admin", Api.ADMIN_PASSWORD);
-    String cookie = cookie(login);
-    Map<?, ?> me = login.expectBody(Map.class).returnResult().getResponseBody();
-    assertThat(me.get("username")).isEqualTo("admin");
-    assertThat(me.get("via")).isEqualTo("session");
-
-    var withoutCsrf =
-        api.anonymous()
-            .post()
-            .uri("/users")
-            .header(HttpHeaders.COOKIE, cookie)
-            .contentType(MediaType.APPLICATION_JSON)
-            .body(newUser("csrf-victim"));
-    withoutCsrf.exchange().expectStatus().isForbidden();
-
-    api.anonymous()
-        .post()
-        .uri("/users")
-        .header(HttpHeaders.COOKIE, cookie)
-        .header("X-CSRF-TOKEN", (String) me.get("csrfToken"))
-        .contentType(MediaType.APPLICATION_JSON)
-        .body(newUser("made-by-browser"))
-        .exchange()
-        .expectStatus()
-        .isCreated();
-
-    api.anonymous()
-        .delete()
-        .uri("/session")
-        .header(HttpHeaders.COOKIE, cookie)
-        .header("X-CSRF-TOKEN", (String) me.get("csrfToken"))
-        .exchange()
-        .expectStatus()
-        .isNoContent();
-    api.anonymous()
-        .get()
-        .uri("/me")
-        .header(HttpHeaders.COOKIE, cookie)
-        .exchange()
-        .expectStatus()
-        .isUnauthorized();
-  }
-
-  @Test
-  void endsTheSessionOfAUserWhoIsDisabled() {
-    create("soon-disabled");
-    String cookie = cookie(logIn("soon-disabled", "a long password"));
-    api.admin()
-        .put()
-        .uri("/users/soon-disabled")
-        .header(HttpHeaders.IF_MATCH, "\"1\"")
-        .contentType(MediaType.APPLICATION_JSON)
-        .body(Map.of("roles", List.of("viewer"), "disabled", true))
-        .exchange()
-        .expectStatus()
-        .isOk();
-    api.anonymous()
-        .get()
-        .uri("/me")
-        .header(HttpHeaders.COOKIE, cookie)
-        .exchange()
-        .expectStatus()
-        .isUnauthorized();
-    logInStatus("soon-disabled", "a long password", 401);
-  }
-
-  @Test
-  void refusesAFurtherAttemptAfterFiveFailures() {
-    create("guessed");
-    for (int i = 0; i < LoginAttempts.MAX_FAILURES; i++) {
-      logInStatus("guessed", "wrong password", 401);
-    }
-    logInStatus("guessed", "a long password", 429);
-  }
-
-  @Test
   void refusesWhatTheRoleDoesNotHaveBeforeReadingTheBody() {
     api.as(Role.VIEWER)
         .post()
@@ -251,28 +174,5 @@ class AccessIntegrationTests {
 
   private static Map<String, Object> newUser(String name) {
     return Map.of("name", name, "password", "a long password", "roles", List.of("viewer"));
-  }
-
-  private RestTestClient.ResponseSpec logIn(String name, String password) {
-    return api.anonymous()
-        .post()
-        .uri("/session")
-        .contentType(MediaType.APPLICATION_JSON)
-        .body(Map.of("username", name, "password", password))
-        .exchange();
-  }
-
-  private void logInStatus(String name, String password, int status) {
-    logIn(name, password).expectStatus().isEqualTo(status);
-  }
-
-  private static String cookie(RestTestClient.ResponseSpec login) {
-    return login
-        .expectStatus()
-        .isOk()
-        .returnResult(String.class)
-        .getResponseHeaders()
-        .getFirst(HttpHeaders.SET_COOKIE)
-        .split(";")[0];
   }
 }

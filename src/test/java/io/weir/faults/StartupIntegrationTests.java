@@ -23,6 +23,7 @@ class StartupIntegrationTests {
   @Test
   void refusesASecondWeirOnTheSameHomeAndStartsAgainAfterAKill() {
     Path home = directory.resolve("home");
+    String cookie;
     try (WeirProcess first = WeirProcess.start(home, WITHOUT_FLINK)) {
       WeirProcess second = WeirProcess.launch(home, WeirProcess.freePort(), WITHOUT_FLINK);
       assertThat(second.exitCode()).isNotZero();
@@ -31,12 +32,16 @@ class StartupIntegrationTests {
           .post(
               "/users",
               Map.of("name", "kept", "password", "a long password", "roles", List.of("viewer")));
+      cookie = RemoteWeir.cookie(first.baseUrl());
       first.kill();
     }
     try (WeirProcess again = WeirProcess.start(home, WITHOUT_FLINK)) {
       assertThat(RemoteWeir.logIn(again.baseUrl()).items("/users"))
           .extracting(user -> user.get("name"))
           .contains("kept");
+      assertThat(RemoteWeir.withCookie(again.baseUrl(), cookie).get("/me"))
+          .as("the browser is still logged in")
+          .containsEntry("username", "admin");
       assertThat(again.output()).contains("that a killed Weir left running");
     }
   }

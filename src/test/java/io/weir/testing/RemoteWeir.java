@@ -21,26 +21,42 @@ public final class RemoteWeir {
   /** Logs in and makes a token. */
   public static RemoteWeir logIn(String baseUrl) {
     RestClient anonymous = builder(baseUrl).build();
-    ResponseEntity<Map<String, Object>> login =
-        anonymous
-            .post()
-            .uri("/session")
-            .contentType(MediaType.APPLICATION_JSON)
-            .body(Map.of("username", "admin", "password", Api.ADMIN_PASSWORD))
-            .retrieve()
-            .toEntity(new org.springframework.core.ParameterizedTypeReference<>() {});
-    String cookie = login.getHeaders().getFirst(HttpHeaders.SET_COOKIE).split(";")[0];
+    ResponseEntity<Map<String, Object>> login = session(anonymous);
     Map<?, ?> token =
         anonymous
             .post()
             .uri("/tokens")
-            .header(HttpHeaders.COOKIE, cookie)
+            .header(HttpHeaders.COOKIE, cookie(login))
             .header("X-CSRF-TOKEN", (String) login.getBody().get("csrfToken"))
             .contentType(MediaType.APPLICATION_JSON)
             .body(Map.of("name", "tests", "roles", List.of("admin")))
             .retrieve()
             .body(Map.class);
     return withToken(baseUrl, (String) token.get("token"));
+  }
+
+  /** The cookie of a browser that logs in. */
+  public static String cookie(String baseUrl) {
+    return cookie(session(builder(baseUrl).build()));
+  }
+
+  private static String cookie(ResponseEntity<?> login) {
+    return login.getHeaders().getFirst(HttpHeaders.SET_COOKIE).split(";")[0];
+  }
+
+  private static ResponseEntity<Map<String, Object>> session(RestClient anonymous) {
+    return anonymous
+        .post()
+        .uri("/session")
+        .contentType(MediaType.APPLICATION_JSON)
+        .body(Map.of("username", "admin", "password", Api.ADMIN_PASSWORD))
+        .retrieve()
+        .toEntity(new org.springframework.core.ParameterizedTypeReference<>() {});
+  }
+
+  /** As a browser that has logged in before. */
+  public static RemoteWeir withCookie(String baseUrl, String cookie) {
+    return new RemoteWeir(builder(baseUrl).defaultHeader(HttpHeaders.COOKIE, cookie).build());
   }
 
   public static RemoteWeir withToken(String baseUrl, String token) {

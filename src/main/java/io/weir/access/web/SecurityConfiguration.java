@@ -5,7 +5,6 @@ import io.weir.access.Callers;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import io.weir.shared.web.ProblemWriter;
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpMethod;
@@ -15,13 +14,13 @@ import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.security.web.SecurityFilterChain;
-import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.context.NullSecurityContextRepository;
 import org.springframework.security.web.context.SecurityContextHolderFilter;
+import org.springframework.security.web.context.SecurityContextRepository;
 import org.springframework.security.web.firewall.HttpFirewall;
 import org.springframework.security.web.firewall.RequestRejectedHandler;
 import org.springframework.security.web.firewall.StrictHttpFirewall;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
-import org.springframework.web.servlet.HandlerExceptionResolver;
 
 /**
  * Sessions with CSRF tokens for browsers, bearer tokens for programs. Only logging in, the probes
@@ -34,6 +33,10 @@ class SecurityConfiguration {
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:;"
           + " worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
 
+  /** Who calls is found out by the filters at each request, and kept nowhere. */
+  private static final SecurityContextRepository OF_THIS_REQUEST =
+      new NullSecurityContextRepository();
+
   /** Argon2id with 16 MiB and 2 passes, Spring Security's parameters of 2023. */
   @Bean
   PasswordEncoder passwordEncoder() {
@@ -42,10 +45,7 @@ class SecurityConfiguration {
 
   @Bean
   SecurityFilterChain securityFilterChain(
-      HttpSecurity http,
-      Callers callers,
-      ProblemWriter problems,
-      @Qualifier("handlerExceptionResolver") HandlerExceptionResolver failures) {
+      HttpSecurity http, Callers callers, BrowserSessions sessions, ProblemWriter problems) {
     http.authorizeHttpRequests(
             requests ->
                 requests
@@ -76,9 +76,9 @@ class SecurityConfiguration {
         .httpBasic(AbstractHttpConfigurer::disable)
         .logout(AbstractHttpConfigurer::disable)
         .requestCache(AbstractHttpConfigurer::disable)
-        .addFilterBefore(new FailureFilter(failures), SecurityContextHolderFilter.class)
-        .addFilterBefore(new BearerTokenFilter(callers), AuthorizationFilter.class)
-        .addFilterBefore(new CurrentUserFilter(callers), AuthorizationFilter.class);
+        .securityContext(context -> context.securityContextRepository(OF_THIS_REQUEST))
+        .addFilterAfter(new BearerTokenFilter(callers), SecurityContextHolderFilter.class)
+        .addFilterAfter(new SessionFilter(sessions), SecurityContextHolderFilter.class);
     return http.build();
   }
 

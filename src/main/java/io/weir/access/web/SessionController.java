@@ -5,17 +5,15 @@ import io.weir.access.Callers;
 import io.weir.access.Open;
 import io.weir.access.Permission;
 import io.weir.access.Role;
+import io.weir.access.User;
+import io.weir.audit.Actor;
 import io.weir.audit.Actor.Via;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
-import jakarta.servlet.http.HttpSession;
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
-import org.springframework.security.core.context.SecurityContextHolder;
-import org.springframework.security.core.context.SecurityContextImpl;
-import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
 import org.springframework.security.web.csrf.CsrfToken;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -31,11 +29,11 @@ import org.springframework.web.bind.annotation.RestController;
 class SessionController {
 
   private final Callers callers;
-  private final HttpSessionSecurityContextRepository contexts =
-      new HttpSessionSecurityContextRepository();
+  private final BrowserSessions sessions;
 
-  SessionController(Callers callers) {
+  SessionController(Callers callers, BrowserSessions sessions) {
     this.callers = callers;
+    this.sessions = sessions;
   }
 
   /** What logging in takes. */
@@ -71,18 +69,10 @@ class SessionController {
 
   @Open
   @PostMapping("/session")
-  Me logIn(
-      @jakarta.validation.Valid @RequestBody Login login,
-      HttpServletRequest request,
-      HttpServletResponse response) {
-    Caller caller = callers.byPassword(login.username(), login.password(), request.getRemoteAddr());
-    HttpSession old = request.getSession(false);
-    if (old != null) {
-      old.invalidate();
-    }
-    SecurityContextImpl context = new SecurityContextImpl(caller);
-    SecurityContextHolder.setContext(context);
-    contexts.saveContext(context, request, response);
+  Me logIn(@Valid @RequestBody Login login, HttpServletRequest request) {
+    User user = callers.byPassword(login.username(), login.password(), request.getRemoteAddr());
+    sessions.begin(request, user);
+    Caller caller = new Caller(new Actor(user.name(), Via.SESSION), user.role());
     return Me.from(caller, (CsrfToken) request.getAttribute(CsrfToken.class.getName()));
   }
 
@@ -90,11 +80,7 @@ class SessionController {
   @DeleteMapping("/session")
   @ResponseStatus(HttpStatus.NO_CONTENT)
   void logOut(HttpServletRequest request) {
-    HttpSession session = request.getSession(false);
-    if (session != null) {
-      session.invalidate();
-    }
-    SecurityContextHolder.clearContext();
+    sessions.end(request);
   }
 
   @Open

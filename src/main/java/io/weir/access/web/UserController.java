@@ -8,6 +8,7 @@ import io.weir.access.Users;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.web.IfMatch;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
@@ -35,9 +36,11 @@ import org.springframework.web.bind.annotation.RestController;
 class UserController {
 
   private final Users users;
+  private final BrowserSessions sessions;
 
-  UserController(Users users) {
+  UserController(Users users, BrowserSessions sessions) {
     this.users = users;
+    this.sessions = sessions;
   }
 
   /** A user to be made. */
@@ -54,7 +57,7 @@ class UserController {
   /**
    * What a user becomes.
    *
-   * @param password null keeps the one they have
+   * @param password null keeps the one they have; another ends their other browser sessions
    */
   record UserChange(
       @OneRole List<@NotNull(message = "Say viewer, operator or admin.") Role> roles,
@@ -108,7 +111,8 @@ class UserController {
   ResponseEntity<UserView> update(
       @PathVariable String name,
       @RequestHeader(name = HttpHeaders.IF_MATCH, required = false) @Nullable String ifMatch,
-      @Valid @RequestBody UserChange change) {
+      @Valid @RequestBody UserChange change,
+      HttpServletRequest request) {
     User user =
         users.update(
             name,
@@ -116,6 +120,7 @@ class UserController {
             change.disabled(),
             change.password(),
             IfMatch.required(ifMatch));
+    sessions.keep(request, user);
     return tagged(HttpStatus.OK, user);
   }
 
