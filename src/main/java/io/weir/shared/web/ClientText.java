@@ -1,20 +1,49 @@
 package io.weir.shared.web;
 
 import io.weir.shared.Problem;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.KeyDeserializer;
-import tools.jackson.databind.deser.jdk.StringDeserializer;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.deser.std.StdScalarDeserializer;
 
 /**
  * Reads text from JSON, and refuses what can't be kept: the database takes no NUL, and half a
- * surrogate pair is no character in UTF-8.
+ * surrogate pair is no character in UTF-8. A number, true or false is no text, but in a map, such
+ * as of options, whose values are text of any kind.
  */
-final class ClientText extends StringDeserializer {
+final class ClientText extends StdScalarDeserializer<String> {
+
+  private final boolean inMap;
+
+  ClientText() {
+    this(false);
+  }
+
+  private ClientText(boolean inMap) {
+    super(String.class);
+    this.inMap = inMap;
+  }
+
+  @Override
+  public ValueDeserializer<?> createContextual(
+      DeserializationContext context, @Nullable BeanProperty property) {
+    return new ClientText(property != null && property.getType().isMapLikeType());
+  }
 
   @Override
   public String deserialize(JsonParser parser, DeserializationContext context) {
-    return checked(super.deserialize(parser, context));
+    JsonToken token = parser.currentToken();
+    if (token == JsonToken.VALUE_STRING || inMap && token.isScalarValue()) {
+      return checked(parser.getString());
+    }
+    if (token.isScalarValue()) {
+      throw Problem.invalid("", "This must be a text: put it in quotes.");
+    }
+    return (String) context.handleUnexpectedToken(context.constructType(String.class), parser);
   }
 
   private static String checked(String text) {

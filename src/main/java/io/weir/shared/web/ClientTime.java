@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import org.springframework.core.convert.converter.Converter;
 import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.ext.javatime.deser.InstantDeserializer;
@@ -21,6 +22,9 @@ final class ClientTime extends StdScalarDeserializer<Instant> {
 
   @Override
   public Instant deserialize(JsonParser parser, DeserializationContext context) {
+    if (!parser.hasToken(JsonToken.VALUE_STRING)) {
+      throw Problem.invalid("", "This must be a time, such as 2026-01-31T08:00:00Z.");
+    }
     return checked(InstantDeserializer.INSTANT.deserialize(parser, context));
   }
 

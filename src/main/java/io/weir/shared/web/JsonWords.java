@@ -8,7 +8,15 @@ import org.jspecify.annotations.Nullable;
 /** Names the types of values in words that don't need Java. */
 final class JsonWords {
 
+  private static final String NUMBER = "a number";
+  private static final String TRUTH = "true or false";
+
   private JsonWords() {}
+
+  /** Whether what is wanted, in {@link #wanted its words}, stands in JSON without quotes. */
+  static boolean isUnquoted(String wanted) {
+    return wanted.equals(NUMBER) || wanted.equals(TRUTH);
+  }
 
   /** As part of a sentence: {@code a number}. */
   static String wanted(@Nullable Class<?> type) {
@@ -27,12 +35,12 @@ final class JsonWords {
       return "a text";
     }
     if (Number.class.isAssignableFrom(type) || type.isPrimitive() && type != boolean.class) {
-      return "a number";
+      return NUMBER;
     }
     return switch (type.getSimpleName()) {
       case "Duration" -> "a duration, such as PT5M";
       case "Instant" -> "a time, such as 2026-01-31T08:00:00Z";
-      case "Boolean", "boolean" -> "true or false";
+      case "Boolean", "boolean" -> TRUTH;
       default -> "an object";
     };
   }

@@ -1,5 +1,6 @@
 package io.weir.shared.web;
 
+import io.weir.shared.Excerpt;
 import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
 import java.util.List;
@@ -16,6 +17,11 @@ import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** Finds where and why a body can't be read, in words that don't need Java. */
 final class UnreadableBody {
+
+  /** How Jackson begins what it has no exception of its own for. */
+  private static final String TRAILING = "Trailing token";
+
+  private static final String DUPLICATE = "Duplicate Object property";
 
   private UnreadableBody() {}
 
@@ -45,7 +51,7 @@ final class UnreadableBody {
     }
     if (failure instanceof InvalidFormatException format) {
       return "'"
-          + shortened(format.getValue())
+          + Excerpt.of(String.valueOf(format.getValue()))
           + "' is not "
           + JsonWords.wanted(format.getTargetType())
           + ".";
@@ -53,29 +59,35 @@ final class UnreadableBody {
     if (failure instanceof InvalidTypeIdException kind) {
       return kind.getTypeId() == null
           ? "This needs a kind."
-          : "There is no kind '" + shortened(kind.getTypeId()) + "' of it.";
+          : "There is no kind '" + Excerpt.of(kind.getTypeId()) + "' of it.";
+    }
+    if (failure.getOriginalMessage().startsWith(TRAILING)) {
+      return "Something follows after the JSON object. Send one object.";
     }
     if (failure instanceof MismatchedInputException mismatch) {
-      return "This must be " + JsonWords.wanted(mismatch.getTargetType()) + ".";
+      String wanted = JsonWords.wanted(mismatch.getTargetType());
+      return "This must be " + wanted + (JsonWords.isUnquoted(wanted) ? ", without quotes." : ".");
     }
     if (failure instanceof InputCoercionException) {
       return "This number is out of range.";
     }
     if (failure instanceof StreamReadException) {
-      var at = failure.getLocation();
-      return "This is not JSON, at line " + at.getLineNr() + ", column " + at.getColumnNr() + ".";
+      return syntax(failure);
     }
     return "This can't be read.";
+  }
+
+  private static String syntax(JacksonException failure) {
+    var location = failure.getLocation();
+    String at = "at line " + location.getLineNr() + ", column " + location.getColumnNr() + ".";
+    return failure.getOriginalMessage().startsWith(DUPLICATE)
+        ? "A field stands here twice; leave one of them. It comes again " + at
+        : "This is not JSON, " + at;
   }
 
   private static List<String> known(UnrecognizedPropertyException unknown) {
     var known = unknown.getKnownPropertyIds();
     return known == null ? List.of() : known.stream().map(Object::toString).sorted().toList();
-  }
-
-  private static String shortened(@Nullable Object value) {
-    String text = String.valueOf(value);
-    return text.length() <= 60 ? text : text.substring(0, 60) + "...";
   }
 
   private static String pointer(JacksonException failure) {
