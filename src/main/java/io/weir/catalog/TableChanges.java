@@ -73,8 +73,18 @@ public class TableChanges {
    * Checks a definition and makes nothing.
    *
    * @param owner null for WEIR, or for WRITER where the definition says {@code write-only=false}
+   * @throws Problem NOT_FOUND when there is no such catalog or database
    */
-  public Draft draft(TableDefinition definition, @Nullable MaintenanceOwner owner) {
+  public Draft draft(
+      String catalog,
+      String database,
+      TableDefinition definition,
+      @Nullable MaintenanceOwner owner) {
+    catalogs.lake(catalog).requireDatabase(database);
+    return draft(definition, owner);
+  }
+
+  private Draft draft(TableDefinition definition, @Nullable MaintenanceOwner owner) {
     TableDefinition complete = complete(definition, ownerOf(definition, owner));
     return new Draft(complete, definitions.check(complete));
   }

@@ -80,6 +80,19 @@ public class Tables {
         table.branchCount());
   }
 
+  /**
+   * Makes sure that there is such a table. The storage is asked only about one that nobody observed
+   * yet, so that what Weir knows of the others can be told while their storage is away.
+   *
+   * @throws Problem NOT_FOUND when there is no such catalog, database or table
+   */
+  public void require(TableId id) {
+    catalogs.get(id.catalog());
+    if (observations.find(id).isEmpty()) {
+      catalogs.table(id).schema();
+    }
+  }
+
   /** How a table is cared for; decided now when nobody looked at it before. */
   public Care care(TableId id, SchemaVersion schema) {
     return cares.find(id).orElseGet(() -> cares.firstSight(id, isWriteOnly(schema)));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.access.Role;
 import io.weir.testing.Api;
+import io.weir.testing.Endpoint;
 import io.weir.testing.WeirIntegrationTest;
 import java.io.IOException;
 import java.net.URI;
@@ -14,18 +15,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.yaml.snakeyaml.Yaml;
 
 /** Walks every endpoint of the committed description with what no client should send. */
 @WeirIntegrationTest
@@ -63,20 +58,9 @@ class BadInputIntegrationTests {
 
   private final HttpClient client = HttpClient.newHttpClient();
 
-  private record Endpoint(String method, String path, boolean hasBody, List<String> parameters) {
-
-    String at(String value) {
-      return path.replaceAll("\\{\\w+}", value);
-    }
-
-    boolean isAtName() {
-      return path.contains("{");
-    }
-  }
-
   @Test
   void answersBadBodiesWithProblems() throws Exception {
-    for (Endpoint endpoint : endpoints().stream().filter(Endpoint::hasBody).toList()) {
+    for (Endpoint endpoint : Endpoint.all().stream().filter(Endpoint::hasBody).toList()) {
       for (String body : BODIES) {
         refused(endpoint, endpoint.at("nope"), body);
       }
@@ -85,7 +69,7 @@ class BadInputIntegrationTests {
 
   @Test
   void answersTricksInPathsWithProblems() throws Exception {
-    for (Endpoint endpoint : endpoints().stream().filter(Endpoint::isAtName).toList()) {
+    for (Endpoint endpoint : Endpoint.all().stream().filter(Endpoint::isAtName).toList()) {
       for (String trick : PATH_TRICKS) {
         check(endpoint, endpoint.at(trick), endpoint.hasBody() ? "{}" : "");
       }
@@ -94,7 +78,8 @@ class BadInputIntegrationTests {
 
   @Test
   void answersTricksInParametersWithProblems() throws Exception {
-    for (Endpoint endpoint : endpoints().stream().filter(e -> e.method().equals("GET")).toList()) {
+    for (Endpoint endpoint :
+        Endpoint.all().stream().filter(e -> e.method().equals("GET")).toList()) {
       for (String parameter : endpoint.parameters()) {
         for (String trick : QUERY_TRICKS) {
           check(endpoint, endpoint.at("nope") + "?" + parameter + "=" + trick, "");
@@ -175,33 +160,5 @@ class BadInputIntegrationTests {
 
   private static String shortened(String text) {
     return URLEncoder.encode(text.substring(0, Math.min(80, text.length())), UTF_8);
-  }
-
-  @SuppressWarnings("unchecked")
-  private static List<Endpoint> endpoints() throws IOException {
-    Map<String, Object> described =
-        new Yaml().load(Files.readString(Path.of("docs/api/openapi.yaml")));
-    List<Endpoint> endpoints = new ArrayList<>();
-    ((Map<String, Map<String, Map<String, Object>>>) described.get("paths"))
-        .forEach(
-            (path, methods) ->
-                methods.forEach(
-                    (method, operation) ->
-                        endpoints.add(endpoint(path, method.toUpperCase(Locale.ROOT), operation))));
-    assertThat(endpoints).hasSizeGreaterThan(50);
-    return endpoints;
-  }
-
-  @SuppressWarnings("unchecked")
-  private static Endpoint endpoint(String path, String method, Map<String, Object> operation) {
-    var parameters = (List<Map<String, Object>>) operation.getOrDefault("parameters", List.of());
-    return new Endpoint(
-        method,
-        path,
-        operation.containsKey("requestBody"),
-        parameters.stream()
-            .filter(p -> "query".equals(p.get("in")))
-            .map(p -> String.valueOf(p.get("name")))
-            .toList());
   }
 }

@@ -172,7 +172,7 @@ class TableController {
       @PathVariable String catalog,
       @PathVariable String database,
       @Valid @RequestBody TableBody body) {
-    Draft draft = changes.draft(body.definition(), body.owner());
+    Draft draft = changes.draft(catalog, database, body.definition(), body.owner());
     return new DraftView(
         CreateTableText.of(database, body.name(), draft.definition().shape()), draft.findings());
   }

@@ -3,6 +3,7 @@ package io.weir.health.web;
 import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.catalog.Catalogs;
+import io.weir.catalog.Tables;
 import io.weir.health.LakeSummary;
 import io.weir.health.TableHealth;
 import io.weir.health.TableMetric;
@@ -29,10 +30,12 @@ class HealthController {
 
   private final TableHealth health;
   private final Catalogs catalogs;
+  private final Tables tables;
 
-  HealthController(TableHealth health, Catalogs catalogs) {
+  HealthController(TableHealth health, Catalogs catalogs, Tables tables) {
     this.health = health;
     this.catalogs = catalogs;
+    this.tables = tables;
   }
 
   /** What a metric counts: count or bytes. */
@@ -120,8 +123,8 @@ class HealthController {
       @RequestParam(required = false) @Nullable Instant from,
       @RequestParam(required = false) @Nullable Instant to,
       @RequestParam(defaultValue = DEFAULT_POINTS) int points) {
-    catalogs.get(catalog);
     TableId id = new TableId(catalog, database, table);
+    tables.require(id);
     return SeriesView.from(health.series(id, TableMetric.parse(metrics), from, to, points));
   }
 }

@@ -2,6 +2,7 @@ package io.weir.job.web;
 
 import io.weir.access.Permission;
 import io.weir.access.Requires;
+import io.weir.catalog.Tables;
 import io.weir.job.JobPreflight;
 import io.weir.job.JobTable;
 import io.weir.job.JobTables;
@@ -25,10 +26,12 @@ import org.springframework.web.bind.annotation.RestController;
 class JobTableController {
 
   private final JobTables tables;
+  private final Tables lakeTables;
   private final JobPreflight preflight;
 
-  JobTableController(JobTables tables, JobPreflight preflight) {
+  JobTableController(JobTables tables, Tables lakeTables, JobPreflight preflight) {
     this.tables = tables;
+    this.lakeTables = lakeTables;
     this.preflight = preflight;
   }
 
@@ -64,7 +67,9 @@ class JobTableController {
   @GetMapping("/catalogs/{catalog}/databases/{database}/tables/{table}/jobs")
   Page<JobView.Row> onTable(
       @PathVariable String catalog, @PathVariable String database, @PathVariable String table) {
-    return Page.of(tables.on(new TableId(catalog, database, table))).map(JobView.Row::from);
+    TableId id = new TableId(catalog, database, table);
+    lakeTables.require(id);
+    return Page.of(tables.on(id)).map(JobView.Row::from);
   }
 
   @Requires(Permission.JOB_WRITE)

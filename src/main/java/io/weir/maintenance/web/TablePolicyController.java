@@ -2,6 +2,7 @@ package io.weir.maintenance.web;
 
 import io.weir.access.Permission;
 import io.weir.access.Requires;
+import io.weir.catalog.Tables;
 import io.weir.maintenance.TablePolicies;
 import io.weir.shared.Page;
 import io.weir.shared.TableId;
@@ -15,9 +16,11 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/policies")
 class TablePolicyController {
 
+  private final Tables tables;
   private final TablePolicies policies;
 
-  TablePolicyController(TablePolicies policies) {
+  TablePolicyController(Tables tables, TablePolicies policies) {
+    this.tables = tables;
     this.policies = policies;
   }
 
@@ -26,6 +29,8 @@ class TablePolicyController {
   @GetMapping
   Page<TablePolicies.Effective> effective(
       @PathVariable String catalog, @PathVariable String database, @PathVariable String table) {
-    return Page.of(policies.of(new TableId(catalog, database, table)));
+    TableId id = new TableId(catalog, database, table);
+    tables.require(id);
+    return Page.of(policies.of(id));
   }
 }
