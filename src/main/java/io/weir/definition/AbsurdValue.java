@@ -60,14 +60,14 @@ final class AbsurdValue implements Rule {
     return findings;
   }
 
-  private Finding buckets(int buckets) {
+  private Finding buckets(long buckets) {
     return Finding.onOption(
         this,
         buckets > TOO_MANY_BUCKETS ? Severity.ERROR : Severity.WARNING,
         "bucket",
-        Integer.toString(buckets),
+        Long.toString(buckets),
         "Each bucket of each partition is a directory with files of its own; a bucket should hold"
-            + " 200 MB to 1 GB.",
+            + " 200 MB to 1 GB. Take fewer.",
         null);
   }
 

@@ -1,6 +1,7 @@
 package io.weir.definition;
 
 import io.weir.paimon.PaimonTypes;
+import io.weir.paimon.SystemColumns;
 import io.weir.shared.Names;
 import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
@@ -15,6 +16,11 @@ import org.jspecify.annotations.Nullable;
 final class DefinitionForm {
 
   private static final String DATA_DIRECTORY = "data-file.path-directory";
+
+  /** Options that would say what a field says, or another thing than it. */
+  private static final Map<String, String> FIELDS =
+      Map.of(Layer.OPTION, "layer", "primary-key", "primaryKey", "partition", "partitionedBy");
+
   private static final int MAX_COLUMNS = 2000;
   private static final int MAX_OPTIONS = 500;
   private static final int MAX_TEXT = 4096;
@@ -64,13 +70,21 @@ final class DefinitionForm {
     for (int i = 0; i < columns.size(); i++) {
       Column column = columns.get(i);
       String pointer = "/columns/" + i;
-      collect(() -> Names.lake(pointer + "/name", column.name()));
+      checkName(pointer + "/name", column.name());
       collect(() -> PaimonTypes.canonical(pointer + "/type", column.type()));
       checkText(pointer + "/comment", column.comment());
       checkText(pointer + "/default", column.defaultValue());
       if (!seen.add(column.name())) {
         faults.add(new Fault(pointer + "/name", "Another column has this name too."));
       }
+    }
+  }
+
+  private void checkName(String pointer, String column) {
+    if (SystemColumns.include(column)) {
+      faults.add(new Fault(pointer, "Paimon has a column of its own by this name: take another."));
+    } else {
+      collect(() -> Names.lake(pointer, column));
     }
   }
 
@@ -84,8 +98,9 @@ final class DefinitionForm {
           if (key.isBlank() || key.codePoints().anyMatch(Character::isISOControl)) {
             faults.add(new Fault(pointer, "An option needs a key without control characters."));
           }
-          if (key.equals(Layer.OPTION)) {
-            faults.add(new Fault(pointer, "Set the layer by the field 'layer'."));
+          String field = FIELDS.get(key);
+          if (field != null) {
+            faults.add(new Fault(pointer, "Say this by the field '" + field + "'."));
           }
           if (key.equals(DATA_DIRECTORY) && ("/" + value + "/").contains("/../")) {
             faults.add(new Fault(pointer, "The files of a table must not climb out of it."));

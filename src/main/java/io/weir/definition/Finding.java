@@ -1,5 +1,6 @@
 package io.weir.definition;
 
+import io.weir.shared.Excerpt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +24,7 @@ public record Finding(
   static Finding onOption(
       Rule rule, Severity severity, String key, String value, String message, @Nullable Fix fix) {
     return new Finding(
-        rule.id(), severity, pointer("options", key), message, key + "=" + value, fix);
+        rule.id(), severity, pointer("options", key), message, Excerpt.of(key + "=" + value), fix);
   }
 
   /** The JSON pointer (RFC 6901) to a field by its path. */

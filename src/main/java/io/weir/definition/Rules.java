@@ -11,6 +11,8 @@ final class Rules {
           new UnknownOption(),
           new AbsurdValue(),
           new PinnedReader(),
+          new OtherKindOfTable(),
+          new ColumnsAlike(),
           new IgnoredOption(),
           new ChangelogOfMergedRows(),
           new FullCompactionPace(),

@@ -76,8 +76,8 @@ public record TableDefinition(
   }
 
   /** The number of buckets asked for; Paimon's default, -1, when it is not said or no number. */
-  int bucket() {
-    return option("bucket").filter(b -> b.matches("-?\\d{1,9}")).map(Integer::parseInt).orElse(-1);
+  long bucket() {
+    return option("bucket").filter(b -> b.matches("-?\\d{1,10}")).map(Long::parseLong).orElse(-1L);
   }
 
   String mergeEngine() {

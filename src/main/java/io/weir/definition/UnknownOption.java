@@ -1,5 +1,6 @@
 package io.weir.definition;
 
+import io.weir.shared.Excerpt;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,6 +46,7 @@ final class UnknownOption implements Rule {
 
   private Finding finding(String key, String value) {
     String today = REMOVED.get(key);
+    String shown = Excerpt.of(key);
     if (today != null) {
       return Finding.onOption(
           this,
@@ -61,7 +63,11 @@ final class UnknownOption implements Rule {
           Severity.ERROR,
           key,
           value,
-          "Paimon has no option '" + key + "' and would ignore it. Is it '" + nearest.get() + "'?",
+          "Paimon has no option '"
+              + shown
+              + "' and would ignore it. Is it '"
+              + nearest.get()
+              + "'?",
           rename(key, nearest.get(), value));
     }
     return Finding.onOption(
@@ -69,7 +75,7 @@ final class UnknownOption implements Rule {
         Severity.WARNING,
         key,
         value,
-        "Paimon has no option '" + key + "'; it is stored, and nothing may ever read it.",
+        "Paimon has no option '" + shown + "'; it is stored, and nothing may ever read it.",
         Fix.removeOption(key));
   }
 

@@ -1,6 +1,7 @@
 package io.weir.paimon;
 
 import io.weir.paimon.TrialFault.Stage;
+import io.weir.shared.Excerpt;
 import io.weir.shared.Problem;
 import jakarta.annotation.PreDestroy;
 import java.io.IOException;
@@ -14,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.paimon.table.FileStoreTable;
+import org.apache.paimon.types.DataType;
+import org.apache.paimon.utils.DefaultValueUtils;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.util.FileSystemUtils;
@@ -53,11 +56,7 @@ public class DefinitionTrial {
   private static List<TrialFault> parse(TableShape shape) {
     List<TrialFault> faults = new ArrayList<>();
     for (int i = 0; i < shape.columns().size(); i++) {
-      try {
-        TypeText.parse(shape.columns().get(i).type());
-      } catch (IllegalArgumentException e) {
-        faults.add(new TrialFault(Stage.PARSE, "/columns/" + i + "/type", Failures.reason(e)));
-      }
+      parse("/columns/" + i, shape.columns().get(i)).ifPresent(faults::add);
     }
     shape
         .options()
@@ -67,6 +66,23 @@ public class DefinitionTrial {
                     .ifPresent(
                         why -> faults.add(new TrialFault(Stage.PARSE, Blame.option(key), why))));
     return faults;
+  }
+
+  private static Optional<TrialFault> parse(String pointer, ColumnShape column) {
+    DataType type;
+    try {
+      type = TypeText.parse(column.type());
+    } catch (IllegalArgumentException e) {
+      return Optional.of(new TrialFault(Stage.PARSE, pointer + "/type", Failures.reason(e)));
+    }
+    try {
+      DefaultValueUtils.validateDefaultValue(type, column.defaultValue());
+      return Optional.empty();
+    } catch (RuntimeException e) {
+      String value = Excerpt.of(String.valueOf(column.defaultValue()));
+      String why = "'" + value + "' is not a value of " + Excerpt.of(type.asSQLString()) + ".";
+      return Optional.of(new TrialFault(Stage.PARSE, pointer + "/default", why));
+    }
   }
 
   private static Optional<TrialFault> attempt(TableShape shape) throws IOException {
@@ -101,12 +117,13 @@ public class DefinitionTrial {
       return fault;
     }
     String culprit = culprit(shape);
+    String value = culprit == null ? "" : String.valueOf(shape.options().get(culprit));
     return culprit == null
         ? fault
         : new TrialFault(
             fault.stage(),
             Blame.option(culprit),
-            "With " + culprit + "=" + shape.options().get(culprit) + ": " + fault.message());
+            "With " + culprit + "=" + Excerpt.of(value) + ": " + fault.message());
   }
 
   private static boolean isNamedOption(TableShape shape, TrialFault fault) {

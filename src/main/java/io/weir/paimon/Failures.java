@@ -4,9 +4,12 @@ import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.net.UnknownHostException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.apache.paimon.catalog.Catalog.DatabaseAlreadyExistException;
 import org.apache.paimon.catalog.Catalog.DatabaseNotEmptyException;
 import org.apache.paimon.catalog.Catalog.DatabaseNotExistException;
@@ -18,6 +21,10 @@ import org.jspecify.annotations.Nullable;
 final class Failures {
 
   private static final int MAX_SENTENCE = 500;
+
+  /** Such as {@code java.net.ConnectException: } before what is said of it. */
+  private static final Pattern CLASS_NAME =
+      Pattern.compile("\\b(?:[a-z]\\w*\\.)+[A-Z][\\w$]*(?:Exception|Error)\\b:? ?");
 
   private Failures() {}
 
@@ -40,23 +47,42 @@ final class Failures {
     Throwable root = root(failure);
     String message = root.getMessage();
     if (message == null || message.isBlank() || message.equals("null")) {
-      return root.getClass().getSimpleName() + ", without any further word.";
+      return words(root.getClass()) + ", without any further word.";
     }
-    Optional<String> trouble = StorageTrouble.of(message);
-    if (trouble.isPresent()) {
-      return trouble.get();
+    return StorageTrouble.of(message)
+        .or(() -> namedCause(root, message))
+        .orElseGet(() -> firstLine(message));
+  }
+
+  /** For those whose message is but the name of what is missing, or in the way. */
+  private static Optional<String> namedCause(Throwable root, String message) {
+    if (root instanceof UnknownHostException) {
+      return Optional.of("the host " + message + " is not known.");
     }
     if (root instanceof FileNotFoundException) {
-      return "a file is missing: " + message;
+      return Optional.of("a file is missing: " + message);
     }
     if (root instanceof FileAlreadyExistsException) {
-      return message + " is a file, where a directory is needed.";
+      return Optional.of(message + " is a file, where a directory is needed.");
     }
-    if (root instanceof AccessDeniedException) {
-      return "access to " + message + " is denied.";
-    }
+    return root instanceof AccessDeniedException
+        ? Optional.of("access to " + message + " is denied.")
+        : Optional.empty();
+  }
+
+  private static String firstLine(String message) {
     String line = message.strip().lines().findFirst().orElse(message);
-    return line.length() > MAX_SENTENCE ? line.substring(0, MAX_SENTENCE) + "…" : line;
+    String plain = CLASS_NAME.matcher(line).replaceAll("");
+    return plain.length() > MAX_SENTENCE ? plain.substring(0, MAX_SENTENCE) + "…" : plain;
+  }
+
+  /** {@code ClosedChannelException} as "closed channel". */
+  private static String words(Class<?> failure) {
+    return failure
+        .getSimpleName()
+        .replaceAll("(Exception|Error)$", "")
+        .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+        .toLowerCase(Locale.ROOT);
   }
 
   private static @Nullable Problem known(Throwable t) {

@@ -1,5 +1,6 @@
 package io.weir.paimon;
 
+import io.weir.shared.Excerpt;
 import java.lang.reflect.Field;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -51,7 +52,7 @@ public final class PaimonOptions {
       Options.fromMap(Map.of(key, value)).get(declared.option());
       return Optional.empty();
     } catch (RuntimeException e) {
-      return Optional.of("'" + value + "' is not " + wanted(declared) + ".");
+      return Optional.of("'" + Excerpt.of(value) + "' is not " + wanted(declared) + ".");
     }
   }
 

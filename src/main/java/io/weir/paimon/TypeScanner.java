@@ -1,5 +1,7 @@
 package io.weir.paimon;
 
+import io.weir.shared.Excerpt;
+
 /** Goes through the text of a type, token by token. */
 final class TypeScanner {
 
@@ -102,7 +104,9 @@ final class TypeScanner {
 
   IllegalArgumentException unexpected(String expected) {
     String found =
-        position < text.length() ? "'" + text.substring(position) + "'" : "the end of the text";
+        position < text.length()
+            ? "'" + Excerpt.of(text.substring(position)) + "'"
+            : "the end of the text";
     return new IllegalArgumentException(
         "Expected " + expected + " at character " + (position + 1) + ", found " + found + ".");
   }

@@ -1,5 +1,6 @@
 package io.weir.paimon;
 
+import io.weir.shared.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -71,7 +72,7 @@ final class TypeText {
           case "ROW" -> row(depth, end);
           default ->
               throw new IllegalArgumentException(
-                  "'" + word + "' takes no '<': only ARRAY, MULTISET, MAP and ROW do.");
+                  "'" + Excerpt.of(word) + "' takes no '<': only ARRAY, MULTISET, MAP and ROW do.");
         };
     scanner.expect(end);
     return type;
@@ -110,8 +111,15 @@ final class TypeText {
     try {
       return DataTypeJsonParser.parseAtomicTypeSQLString(type);
     } catch (RuntimeException e) {
-      throw new IllegalArgumentException("'" + type + "' is not a type that Paimon knows.", e);
+      throw new IllegalArgumentException(
+          "'" + Excerpt.of(type) + "' is not a type that Paimon knows" + limit(e));
     }
+  }
+
+  /** What Paimon says of a length or precision out of range; its words on syntax are no help. */
+  private static String limit(RuntimeException failure) {
+    String words = String.valueOf(failure.getMessage());
+    return words.contains("must be between") ? ": " + words : ".";
   }
 
   private boolean endsAtomic() {

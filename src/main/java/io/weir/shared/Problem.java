@@ -64,7 +64,8 @@ public class Problem extends RuntimeException {
 
   /** {@code Problem.notFound("job", "orders-sync")}. */
   public static Problem notFound(String kind, String name) {
-    return new Problem(ProblemType.NOT_FOUND, "There is no " + kind + " named '" + name + "'.");
+    return new Problem(
+        ProblemType.NOT_FOUND, "There is no " + kind + " named '" + Excerpt.of(name) + "'.");
   }
 
   public static Problem conflict(String detail) {

@@ -24,6 +24,9 @@ class RulesTests {
     "no.such.thing.at.all,1,unknown-option,WARNING",
     "write.compaction-skip,true,unknown-option,ERROR",
     "bucket,100000,absurd-value,ERROR",
+    "bucket,2000000000,absurd-value,ERROR",
+    "type,format-table,other-kind-of-table,ERROR",
+    "type,object-table,other-kind-of-table,ERROR",
     "target-file-size,1 kb,absurd-value,ERROR",
     "snapshot.time-retained,1 s,absurd-value,ERROR",
     "snapshot.expire.limit,0,absurd-value,ERROR",
@@ -49,6 +52,7 @@ class RulesTests {
   @ParameterizedTest
   @CsvSource({
     "target-file-size,64 mb",
+    "type,table",
     "target-file-size,1 gb",
     "snapshot.time-retained,2 h",
     "bucket,1000",
@@ -108,8 +112,24 @@ class RulesTests {
   }
 
   @Test
+  void tellOfColumnsThatSomeEnginesTakeForOne() {
+    List<Column> columns =
+        List.of(
+            new Column("Id", "BIGINT", null, null),
+            new Column("id", "BIGINT", null, null),
+            new Column("caf\u00e9", "STRING", null, null),
+            new Column("cafe\u0301", "STRING", null, null));
+    TableDefinition definition =
+        new TableDefinition("t", columns, List.of(), List.of(), Map.of(), null, null);
+    assertThat(check(definition))
+        .allMatch(finding -> finding.rule().equals("columns-alike"))
+        .extracting(Finding::pointer)
+        .containsExactly("/columns/1/name", "/columns/3/name");
+  }
+
+  @Test
   void haveNamesOfTheirOwn() {
-    assertThat(Rules.ALL.stream().map(Rule::id)).doesNotHaveDuplicates().hasSize(10);
+    assertThat(Rules.ALL.stream().map(Rule::id)).doesNotHaveDuplicates().hasSize(12);
   }
 
   private static List<Finding> check(TableDefinition definition) {

@@ -71,6 +71,24 @@ class TableDefinitionTests {
             "/options/k~11");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"_KEY_id", "_SEQUENCE_NUMBER", "_value_kind", "_ROW_ID", "rowkind"})
+  void refusesColumnsOfPaimonsOwn(String name) {
+    assertThat(faults("t", List.of(column(name, "INT")), Map.of()))
+        .singleElement()
+        .satisfies(fault -> assertThat(fault.pointer()).isEqualTo("/columns/0/name"))
+        .satisfies(fault -> assertThat(fault.message()).contains("Paimon"));
+  }
+
+  @Test
+  void refusesKeysAmongTheOptions() {
+    assertThat(
+            faults("t", List.of(column("a", "INT")), Map.of("primary-key", "a", "partition", "a")))
+        .extracting(Fault::message)
+        .containsExactlyInAnyOrder(
+            "Say this by the field 'primaryKey'.", "Say this by the field 'partitionedBy'.");
+  }
+
   @Test
   void refusesAbsurdSizes() {
     List<Column> many = new ArrayList<>();

@@ -70,6 +70,15 @@ class TypeTextTests {
   }
 
   @Test
+  void saysHowFarALengthOrPrecisionGoes() {
+    assertThatThrownBy(() -> PaimonTypes.canonical("", "DECIMAL(99, 2)"))
+        .hasMessageContaining("between 1 and 38");
+    assertThatThrownBy(() -> PaimonTypes.canonical("", "x".repeat(5000)))
+        .hasMessageContaining("…")
+        .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(300));
+  }
+
+  @Test
   void boundsDepthAndLength() {
     String deep = "ARRAY<".repeat(5000) + "INT" + ">".repeat(5000);
     assertThatThrownBy(() -> PaimonTypes.canonical("", deep)).isInstanceOf(Problem.class);
