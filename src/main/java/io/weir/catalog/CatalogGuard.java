@@ -25,11 +25,11 @@ class CatalogGuard {
    *     other; REFUSED when it holds Weir's own files
    */
   void refuseSharedWarehouse(CatalogSpec spec) {
-    Warehouse warehouse = Warehouse.parse(spec.warehouse());
+    Warehouse warehouse = Warehouse.parse(spec.warehouse()).resolved();
     refuseHome(warehouse);
     repository.findAll().stream()
         .filter(other -> !other.getId().equals(spec.name()))
-        .filter(other -> Warehouse.parse(other.warehouse()).overlaps(warehouse))
+        .filter(other -> Warehouse.parse(other.warehouse()).resolved().overlaps(warehouse))
         .findFirst()
         .ifPresent(
             other -> {
@@ -44,8 +44,8 @@ class CatalogGuard {
   /** Weir's database, secrets and checkpoints lie in its home; warehouses lie under one name. */
   private void refuseHome(Warehouse warehouse) {
     boolean ours =
-        warehouse.overlaps(Warehouse.parse(home.resolve("").toString()))
-            && !warehouse.isIn(Warehouse.parse(home.resolve("warehouse").toString()));
+        warehouse.overlaps(Warehouse.parse(home.resolve("").toString()).resolved())
+            && !warehouse.isIn(Warehouse.parse(home.resolve("warehouse").toString()).resolved());
     if (ours) {
       throw Problem.refused(
           "/warehouse", "Weir keeps its own files there: choose a directory outside its home.");

@@ -1,5 +1,6 @@
 package io.weir.catalog;
 
+import io.weir.shared.Excerpt;
 import io.weir.shared.Names;
 import io.weir.shared.Problem;
 import java.util.Map;
@@ -35,7 +36,7 @@ public record CatalogSpec(
       throw Problem.refused(
           "/metastore",
           "Weir registers catalogs with a filesystem metastore only, for now; not '"
-              + metastore
+              + Excerpt.of(metastore)
               + "'.");
     }
     Warehouse.parse(warehouse).check();

@@ -1,8 +1,11 @@
 package io.weir.catalog;
 
+import io.weir.shared.Excerpt;
 import io.weir.shared.Problem;
+import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
@@ -20,6 +23,7 @@ record Warehouse(String scheme, String authority, String path) {
   private static final String FILE = "file";
   private static final String POINTER = "/warehouse";
   private static final int MAX_LENGTH = 2000;
+  private static final String HDFS_PORT = ":8020";
 
   /** File systems on which a rename either happens or fails, which a snapshot's commit needs. */
   private static final Set<String> SAFE = Set.of(FILE, "hdfs", "viewfs");
@@ -42,10 +46,10 @@ record Warehouse(String scheme, String authority, String path) {
     try {
       URI uri = new URI(text);
       boolean plain = uri.getQuery() == null && uri.getFragment() == null;
-      if (uri.getScheme() != null && uri.getPath() != null && plain) {
+      if (uri.getScheme() != null && uri.getRawPath() != null && plain) {
         String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
         String authority = uri.getAuthority() == null ? "" : uri.getAuthority();
-        return new Warehouse(scheme, authority.toLowerCase(Locale.ROOT), normal(uri.getPath()));
+        return new Warehouse(scheme, host(scheme, authority), normal(uri.getRawPath()));
       }
     } catch (URISyntaxException e) {
       throw Problem.invalid(POINTER, "This is not a path or URI: " + e.getReason() + ".");
@@ -60,6 +64,32 @@ record Warehouse(String scheme, String authority, String path) {
             .filter(step -> !step.isEmpty() && !step.equals("."))
             .collect(Collectors.joining("/"));
     return "/" + steps;
+  }
+
+  /** In lower case, without the port that it has anyway. */
+  private static String host(String scheme, String authority) {
+    String host = authority.toLowerCase(Locale.ROOT);
+    return scheme.equals("hdfs") && host.endsWith(HDFS_PORT)
+        ? host.substring(0, host.length() - HDFS_PORT.length())
+        : host;
+  }
+
+  /** The same where links of the local file system lead; asks the file system. */
+  Warehouse resolved() {
+    if (!scheme.equals(FILE)) {
+      return this;
+    }
+    Path local = Path.of(path);
+    for (Path known = local; known != null; known = known.getParent()) {
+      try {
+        Path real = known.toRealPath().resolve(known.relativize(local));
+        return new Warehouse(FILE, authority, real.toString());
+      } catch (IOException e) {
+        // not there yet, or not to be seen: its parent may be
+        continue;
+      }
+    }
+    return this;
   }
 
   /** Whether one lies in the other, or they are the same. */
@@ -88,7 +118,8 @@ record Warehouse(String scheme, String authority, String path) {
     }
     if (scheme.equals(FILE) && !authority.isEmpty()) {
       throw Problem.invalid(
-          POINTER, "A local warehouse has no host: write file:///" + authority + path + ".");
+          POINTER,
+          "A local warehouse has no host: write file:///" + Excerpt.of(authority + path) + ".");
     }
     if (OBJECT_STORES.contains(scheme)) {
       throw Problem.refused(
@@ -102,7 +133,9 @@ record Warehouse(String scheme, String authority, String path) {
     if (!SAFE.contains(scheme)) {
       throw Problem.refused(
           POINTER,
-          "Weir knows no file system for '" + scheme + "://'; use a path, hdfs or viewfs.");
+          "Weir knows no file system for '"
+              + Excerpt.of(scheme)
+              + "://'; use a path, hdfs or viewfs.");
     }
   }
 }

@@ -130,12 +130,16 @@ class CatalogIntegrationTests {
   }
 
   @Test
-  void refusesAWarehouseInAnotherHoweverItIsWritten() {
+  void refusesAWarehouseInAnotherHoweverItIsWritten() throws Exception {
     String main = get("/catalogs/main").at("$.warehouse");
     for (String same : List.of(main + "/", main + "/./", "file://" + main, "/" + main)) {
       assertThat(post("/catalogs", on(same)).status()).as(same).isEqualTo(409);
     }
+    assertThat(post("/catalogs", on("file:" + main)).status()).isEqualTo(409);
     assertThat(post("/catalogs", on(main + "/nested")).status()).isEqualTo(409);
+    Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of(main));
+    assertThat(post("/catalogs", on(link.toString())).status()).isEqualTo(409);
+    assertThat(post("/catalogs", on(link + "/not/there/yet")).status()).isEqualTo(409);
     String home = Path.of(main).getParent().toString();
     assertThat(post("/catalogs", on(home)).<String>at("$.detail")).contains("Weir keeps");
     assertThat(post("/catalogs", on(home + "/postgres")).status()).isEqualTo(422);
@@ -156,6 +160,17 @@ class CatalogIntegrationTests {
     assertThat(get("/catalogs/blocked").<Boolean>at("$.state.reachable")).isFalse();
     assertThat(get("/catalogs/blocked/databases").status()).isEqualTo(502);
     delete("/catalogs/blocked");
+  }
+
+  @Test
+  void saysInPlainWordsThatAServerIsNotThere() {
+    post(
+        "/catalogs",
+        Map.of("name", "far", "metastore", "filesystem", "warehouse", "hdfs://127.0.0.1:1/w"));
+    Answer test = post("/catalogs/far/test", null);
+    assertThat(test.<Boolean>at("$.ok")).as(test.body()).isFalse();
+    assertThat(test.body()).doesNotContain("Exception", "java.", "org.apache");
+    delete("/catalogs/far");
   }
 
   @Test
