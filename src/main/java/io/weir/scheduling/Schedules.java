@@ -52,6 +52,8 @@ public class Schedules {
         JobBuilder.newJob(DueJob.class).withIdentity(name).requestRecovery().storeDurably().build();
     act(
         () -> {
+          // Quartz can't replace a trigger by one of another kind: its row would be of neither
+          scheduler.unscheduleJob(TriggerKey.triggerKey(name));
           scheduler.scheduleJob(job, Set.of(quartz(name, trigger)), true);
           return true;
         });

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.weir.lease.Decision;
 import io.weir.lease.TableCares;
 import io.weir.shared.TableId;
+import io.weir.testing.Answer;
 import io.weir.testing.Api;
 import io.weir.testing.WeirIntegrationTest;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -85,6 +89,33 @@ class PoliciesIntegrationTests {
     assertThat(answers.stream().map(CompletableFuture::join).toList())
         .containsOnlyOnce(201)
         .containsOnly(201, 409);
+  }
+
+  @Test
+  void isScheduledByAnotherKindOfTriggerWhenItIsChangedSo() {
+    Map<String, Object> policy = policy("when", Map.of("catalog", catalog, "database", "shop"));
+    post("/policies", policy).expectStatus().isCreated();
+    Map<String, Object> daily = new HashMap<>(policy);
+    daily.put("trigger", Map.of("kind", "cron", "cron", "0 0 2 * * ?", "zone", "UTC"));
+    assertThat(nextAfter(daily, 0)).endsWith("T02:00:00Z");
+    assertThat(Instant.parse(nextAfter(policy, 1)))
+        .isBetween(Instant.now(), Instant.now().plus(Duration.ofHours(1)));
+  }
+
+  /** When the policy is due next, as the list says once it was changed. */
+  private String nextAfter(Map<String, Object> policy, long version) {
+    api.admin()
+        .put()
+        .uri("/policies/" + policy.get("name"))
+        .header("If-Match", "\"" + version + "\"")
+        .contentType(MediaType.APPLICATION_JSON)
+        .body(policy)
+        .exchange()
+        .expectStatus()
+        .isOk();
+    Answer all = Answer.of(api.admin().get().uri("/policies?limit=500"));
+    return all.<List<String>>at("$.items[?(@.name == '" + policy.get("name") + "')].nextFireAt")
+        .get(0);
   }
 
   private List<Decision> decisions() {
