@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import { choose, signIn, unique } from './weir';
 
@@ -6,6 +6,12 @@ const { WEIR_E2E_MYSQL_HOST: host, WEIR_E2E_MYSQL_PORT: port, WEIR_E2E_MYSQL_USE
 const sourceDatabase = process.env.WEIR_E2E_MYSQL_DATABASE ?? 'shop';
 
 test.skip(!host, 'WEIR_E2E_MYSQL_HOST names no MySQL');
+
+/** The ticks of preflight's warnings, once it has answered. */
+async function readWarnings(page: Page): Promise<Locator[]> {
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
+  return page.getByRole('checkbox', { name: 'I have read this' }).all();
+}
 
 test('registers a MySQL, walks the wizard, and sees rows arrive', async ({ page }) => {
   test.setTimeout(300_000);
@@ -29,14 +35,15 @@ test('registers a MySQL, walks the wizard, and sees rows arrive', async ({ page 
   await choose(page, 'Connection', new RegExp(`^${connection} `));
   await choose(page, 'Source database', sourceDatabase);
   await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('No primary key')).toBeVisible();
   await page.getByRole('button', { name: /^Select .* shown$/ }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Database', { exact: true }).fill(database);
   await page.keyboard.press('Escape');
   await page.getByLabel('Name of the job').fill(job);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
-  for (const tick of await page.getByRole('checkbox', { name: 'I have read this' }).all()) {
+  await expect(page.locator('.finding-list')).toContainText('visits has no primary key, so that it is left out');
+  for (const tick of await readWarnings(page)) {
     await tick.check();
   }
   await page.getByRole('button', { name: 'Next' }).click();
@@ -63,4 +70,14 @@ test('registers a MySQL, walks the wizard, and sees rows arrive', async ({ page 
   await page.getByRole('button', { name: 'Stop job' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop job' }).click();
   await expect(page.locator('.page-header').getByText('Stopped')).toBeVisible({ timeout: 120_000 });
+
+  await page.getByRole('link', { name: 'Edit job' }).click();
+  await page.getByLabel('Checkpoint every').first().fill('20');
+  await page.getByRole('button', { name: 'Check changes' }).click();
+  for (const tick of await readWarnings(page)) {
+    await tick.check();
+  }
+  await page.getByRole('button', { name: 'Save as revision 2' }).click();
+  await expect(page).toHaveURL(new RegExp(`/jobs/${job}/overview`));
+  await expect(page.getByText('20 s', { exact: true })).toBeVisible();
 });

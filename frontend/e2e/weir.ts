@@ -20,24 +20,28 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** Sends a change over REST in the page's session: for what a test needs and does not test. */
-export async function post(page: Page, path: string, body: unknown): Promise<void> {
+export async function send(page: Page, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, version?: number): Promise<void> {
   const me = (await (await page.request.get('/api/v1/me')).json()) as { csrfToken: string };
-  const answer = await page.request.post(`/api/v1${path}`, { data: body, headers: { 'X-CSRF-TOKEN': me.csrfToken } });
-  expect(answer.ok(), `POST ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  const headers: Record<string, string> = { 'X-CSRF-TOKEN': me.csrfToken };
+  if (version !== undefined) {
+    headers['If-Match'] = `"${version}"`;
+  }
+  const answer = await page.request.fetch(`/api/v1${path}`, { method, data: body, headers });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
 }
 
 /** Makes database main.<database> when it is not there yet. */
 export async function haveDatabase(page: Page, database: string): Promise<void> {
   const there = await page.request.get(`/api/v1/catalogs/main/databases/${database}`);
   if (there.status() === 404) {
-    await post(page, '/catalogs/main/databases', { name: database });
+    await send(page, 'POST', '/catalogs/main/databases', { name: database });
   }
 }
 
 /** Makes a table of two columns that Weir maintains. */
 export async function haveTable(page: Page, database: string, name: string): Promise<void> {
   await haveDatabase(page, database);
-  await post(page, `/catalogs/main/databases/${database}/tables`, {
+  await send(page, 'POST', `/catalogs/main/databases/${database}/tables`, {
     name,
     columns: [
       { name: 'id', type: 'BIGINT NOT NULL' },
@@ -47,6 +51,11 @@ export async function haveTable(page: Page, database: string, name: string): Pro
     partitionedBy: [],
     options: { bucket: '1' },
   });
+}
+
+/** Puts the page into dark Chinese, as a reader chose it. */
+export async function inDarkChinese(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('weir.profile', JSON.stringify({ theme: 'dark', language: 'zh' })));
 }
 
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);

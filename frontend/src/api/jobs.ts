@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { client, idempotencyKey, read } from './client';
+import { client, idempotencyKey, ifMatch, read } from './client';
 import { live } from './polling';
-import type { JobBody, JobState, StartFrom } from './types';
+import type { Job, JobBody, JobState, StartFrom } from './types';
 
 export interface JobFilter {
   q?: string;
@@ -92,6 +92,10 @@ export const preflightJob = (body: JobBody, signal?: AbortSignal) =>
   read(client.POST('/jobs/preflight', { body, signal }));
 
 export const createJob = (body: JobBody) => read(client.POST('/jobs', { body }));
+
+/** Declares a job anew; `job` says which version the caller saw. */
+export const updateJob = (job: Job, body: JobBody) =>
+  read(client.PUT('/jobs/{name}', { params: { path: { name: job.name } }, headers: ifMatch(job.version), body }));
 
 export const startJob = (name: string, body: { from?: StartFrom; path?: string }) =>
   read(client.POST('/jobs/{name}/start', { ...named(name), headers: idempotencyKey(), body }));

@@ -29,6 +29,7 @@ const routes: RouteObject[] = [
   page('new/cluster', () => import('../features/clusters/NewClusterPage')),
   page('jobs', () => import('../features/jobs/JobsPage')),
   { path: 'jobs/:name', element: <Navigate to="overview" replace /> },
+  page('jobs/:name/edit', () => import('../features/jobs/edit/EditJobPage')),
   page('jobs/:name/:tab', () => import('../features/jobs/JobPage')),
   page('new/job/mysql-sync/:step', () => import('../features/jobs/sync/SyncWizardPage')),
   page('new/job/compaction', () => import('../features/jobs/NewCompactionPage')),

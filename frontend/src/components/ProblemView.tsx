@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { problemOf } from '../api/problem';
-import { useTranslate } from '../lib/translate';
+import { useTell, useTranslate } from '../lib/translate';
 import { CopyButton } from './CopyButton';
 import { Sign } from './Sign';
 
@@ -15,6 +15,7 @@ interface Props {
 /** A refusal or failure, where it arose. */
 export function ProblemView({ error, what, onRetry }: Props) {
   const t = useTranslate();
+  const tell = useTell();
   const failure = problemOf(error);
   const { problem } = failure;
   const sentence =
@@ -25,7 +26,7 @@ export function ProblemView({ error, what, onRetry }: Props) {
       <Sign tone={failure.slug === 'forbidden' ? 'quiet' : 'bad'} size={16} />
       <div className="problem-text">
         {what !== undefined && <strong>{what}</strong>}
-        <p>{sentence}</p>
+        <p>{tell(`problem.${failure.slug}`, sentence)}</p>
         {faults.length > 0 && (
           <ul>
             {faults.map((fault) => (
@@ -37,6 +38,11 @@ export function ProblemView({ error, what, onRetry }: Props) {
         )}
       </div>
       <CopyButton text={JSON.stringify(problem, null, 2)} what={t('problem.it')} />
+      {failure.slug === 'stale' && (
+        <Button size="small" onClick={() => window.location.reload()}>
+          {t('common.reload')}
+        </Button>
+      )}
       {onRetry && (
         <Button size="small" onClick={onRetry}>
           {t('common.retry')}

@@ -34,7 +34,7 @@ describe('a policy read back', () => {
     expect(policyWords(policy, english)).toBe(
       'Expire snapshots of main.ods.orders, every hour: keep those of the last 1 day and at least 10, at most 100.',
     );
-    expect(policyWords(policy, chinese)).toBe('每 1 小时，清理 main.ods.orders 的过期快照：保留最近 1 天的，至少 10 个，至多 100 个。');
+    expect(policyWords(policy, chinese)).toBe('每 1 小时，清理过期快照（main.ods.orders）：保留最近 1 天的，至少 10 个，至多 100 个。');
   });
 
   it('leaves what is too rich for words as it is', () => {

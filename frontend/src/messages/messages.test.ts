@@ -58,6 +58,13 @@ describe('messages', () => {
     expect(wanted.filter((key) => !Object.keys(said).some((told) => told === key || told.startsWith(`${key}.`)))).toEqual([]);
   });
 
+  it('knows no sentence that the service does not say', () => {
+    const java = ['flink/FailureCause', 'job/Validator', 'job/JobObserver'].map((file) => readFileSync(`${service}/${file}.java`, 'utf8')).join('\n');
+    const spoken = java.replaceAll(/"\s*\+\s*"/g, '').replaceAll('$1', '{about}');
+    const sentences = Object.keys(said).flatMap((key) => /^said\.sentence\.(.*)/.exec(key)?.[1] ?? []);
+    expect(sentences.filter((sentence) => !spoken.includes(`"${sentence}"`))).toEqual([]);
+  });
+
   it('takes the same values in both languages', () => {
     const different = Object.keys(english).filter(
       (key) => placeholders(chinese[key] ?? '', 'zh-CN').join() !== placeholders(english[key] ?? '', 'en').join(),

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { jobKeys, restartJob } from '../../api/jobs';
 import { useDenied } from '../../api/session';
 import type { Job } from '../../api/types';
+import { paths } from '../../app/paths';
 import { ActionButton } from '../../components/ActionButton';
+import { ActionLink } from '../../components/ActionLink';
 import { ProblemView } from '../../components/ProblemView';
 import { useTranslate } from '../../lib/translate';
 import { DeleteJob } from './DeleteJob';
@@ -29,6 +31,9 @@ export function JobActions({ job }: { job: Job }) {
       <ActionButton danger disabledBecause={denied} onClick={() => setAsking('delete')}>
         {t('jobs.delete')}
       </ActionButton>
+      <ActionLink to={paths.job(job.name, 'edit')} disabledBecause={denied}>
+        {t('jobs.edit')}
+      </ActionLink>
       <ActionButton
         disabledBecause={denied ?? (job.state !== 'RUNNING' && t('jobs.notRunning'))}
         loading={restart.isPending}

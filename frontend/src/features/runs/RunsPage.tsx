@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
+import { Button, Radio } from 'antd';
 
 import { catalogsQuery } from '../../api/catalogs';
 import { runsQuery, type RunFilter } from '../../api/maintenance';
@@ -33,10 +33,11 @@ export function Page() {
         title={t('nav.runs')}
         below={t('runs.what')}
         actions={
-          <Segmented
+          <Radio.Group
+            optionType="button"
             aria-label={t('runs.view')}
             value={queue ? 'queue' : 'list'}
-            onChange={(view) => setSearch({ view: view === 'queue' ? view : undefined, cursor: undefined })}
+            onChange={(event) => setSearch({ view: event.target.value === 'queue' ? 'queue' : undefined, cursor: undefined })}
             options={[
               { value: 'list', label: t('runs.list') },
               { value: 'queue', label: t('runs.queue') },

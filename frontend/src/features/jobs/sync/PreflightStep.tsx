@@ -10,7 +10,7 @@ import { Section } from '../../../components/Section';
 import { StateMark } from '../../../components/StateMark';
 import { useTranslate } from '../../../lib/translate';
 import { PreflightTables } from './PreflightTables';
-import { bodyOf } from './syncDraft';
+import { bodyOf, type DraftProps } from './syncDraft';
 import type { StepProps } from './SyncWizardPage';
 
 function mayGoOn(findings: Finding[], ticked: string[]): boolean {
@@ -20,7 +20,7 @@ function mayGoOn(findings: Finding[], ticked: string[]): boolean {
 }
 
 /** What the service finds before anything is created: errors block, each warning is ticked. */
-export function PreflightStep({ draft, change, onReady }: StepProps) {
+export function PreflightStep({ draft, change, onReady }: DraftProps & Pick<StepProps, 'onReady'>) {
   const t = useTranslate();
   const body = bodyOf(draft);
   const preflight = useQuery({

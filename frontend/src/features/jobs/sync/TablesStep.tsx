@@ -12,10 +12,9 @@ import { Section } from '../../../components/Section';
 import { StateMark } from '../../../components/StateMark';
 import { useDebounced } from '../../../lib/debounce';
 import { useTranslate } from '../../../lib/translate';
-import type { SyncDraft } from './syncDraft';
-import type { StepProps } from './SyncWizardPage';
+import type { DraftProps } from './syncDraft';
 
-export function TablesStep({ draft, change }: StepProps) {
+export function TablesStep({ draft, change }: DraftProps) {
   const t = useTranslate();
   const [text, setText] = useState('');
   const tables = useQuery(sourceTablesQuery(draft.connection, draft.sourceDatabase, useDebounced(text.trim())));
@@ -64,10 +63,8 @@ function union(names: string[], tables: SourceTable[]): string[] {
   return [...new Set([...names, ...tables.map((table) => table.name)])];
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends DraftProps {
   tables: SourceTable[];
-  draft: SyncDraft;
-  change: (part: Partial<SyncDraft>) => void;
 }
 
 function Choice({ tables, draft, change }: ChoiceProps) {

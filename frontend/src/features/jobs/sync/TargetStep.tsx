@@ -1,35 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { AutoComplete, Input, InputNumber, Select } from 'antd';
-import { useState } from 'react';
+import { AutoComplete, Input, Select } from 'antd';
 
-import { catalogsQuery, databasesQuery, optionsQuery } from '../../../api/catalogs';
+import { catalogsQuery, databasesQuery } from '../../../api/catalogs';
 import { clustersQuery } from '../../../api/clusters';
-import { DurationInput } from '../../../components/DurationInput';
 import { Field } from '../../../components/Field';
-import { OptionsEditor } from '../../../components/OptionsEditor';
 import { Section } from '../../../components/Section';
-import { useDebounced } from '../../../lib/debounce';
 import { plainNamePattern } from '../../../lib/names';
 import { useTranslate } from '../../../lib/translate';
-import type { SyncDraft } from './syncDraft';
-import type { StepProps } from './SyncWizardPage';
+import type { DraftProps } from './syncDraft';
+import { SyncSettings } from './SyncSettings';
 
-/** What paimon-flink-action takes as type_mapping. */
-const typeMappings = [
-  'tinyint1-not-bool',
-  'to-nullable',
-  'to-string',
-  'char-to-string',
-  'longtext-to-bytes',
-  'bigint-unsigned-to-bigint',
-];
-
-interface PartProps {
-  draft: SyncDraft;
-  change: (part: Partial<SyncDraft>) => void;
-}
-
-export function TargetStep({ draft, change }: StepProps) {
+export function TargetStep({ draft, change }: DraftProps) {
   const t = useTranslate();
   return (
     <div className="stack wide">
@@ -43,7 +24,7 @@ export function TargetStep({ draft, change }: StepProps) {
   );
 }
 
-function Where({ draft, change }: PartProps) {
+function Where({ draft, change }: DraftProps) {
   const t = useTranslate();
   const catalogs = useQuery(catalogsQuery).data?.items ?? [];
   const databases = useQuery({ ...databasesQuery(draft.catalog), enabled: draft.catalog !== '' }).data?.items ?? [];
@@ -74,11 +55,9 @@ function Where({ draft, change }: PartProps) {
   );
 }
 
-function How({ draft, change }: PartProps) {
+function How({ draft, change }: DraftProps) {
   const t = useTranslate();
-  const [asked, setAsked] = useState('');
   const clusters = useQuery(clustersQuery).data?.items ?? [];
-  const options = useQuery(optionsQuery(useDebounced(asked))).data?.items ?? [];
   const nameFault = draft.name !== '' && !plainNamePattern.test(draft.name) ? t('common.namePattern') : null;
   return (
     <>
@@ -94,37 +73,8 @@ function How({ draft, change }: PartProps) {
             options={clusters.map((each) => ({ value: each.name, label: each.name }))}
           />
         </Field>
-        <Field label={t('jobs.checkpointInterval')} id="checkpoint-interval" hint={t('sync.intervalHint')}>
-          <DurationInput
-            id="checkpoint-interval"
-            label={t('jobs.checkpointInterval')}
-            units={['s', 'm']}
-            value={draft.checkpointInterval}
-            onChange={(value) => value !== undefined && change({ checkpointInterval: value })}
-          />
-        </Field>
-        <Field label={t('jobs.parallelism')} id="parallelism">
-          <InputNumber id="parallelism" min={1} precision={0} value={draft.parallelism} onChange={(value) => change({ parallelism: value ?? 1 })} />
-        </Field>
       </div>
-      <Field label={t('jobs.tableOptions')} hint={t('sync.optionsHint')}>
-        <OptionsEditor
-          label={t('jobs.tableOptions')}
-          value={draft.tableOptions}
-          onChange={(tableOptions) => change({ tableOptions, ticked: [] })}
-          suggestions={options}
-          onSearch={setAsked}
-        />
-      </Field>
-      <Field label={t('jobs.typeMapping')} id="type-mapping">
-        <Select
-          id="type-mapping"
-          mode="multiple"
-          value={draft.typeMapping}
-          onChange={(typeMapping: string[]) => change({ typeMapping, ticked: [] })}
-          options={typeMappings.map((value) => ({ value, label: value }))}
-        />
-      </Field>
+      <SyncSettings draft={draft} change={change} />
     </>
   );
 }

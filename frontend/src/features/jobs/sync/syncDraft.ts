@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import type { JobBody } from '../../../api/types';
+import type { JobBody, MysqlSyncSpec } from '../../../api/types';
 import type { OptionPair } from '../../../components/OptionsEditor';
 import { dropDraft, loadDraft, saveDraft } from '../../../lib/draft';
 import { plainNamePattern } from '../../../lib/names';
@@ -12,6 +12,7 @@ export interface SyncDraft {
   /** All tables, also those that come later; otherwise the chosen ones. */
   all: boolean;
   include: string[];
+  exclude: string[];
   name: string;
   cluster: string;
   catalog: string;
@@ -33,6 +34,7 @@ const empty: SyncDraft = {
   sourceDatabase: '',
   all: false,
   include: [],
+  exclude: [],
   name: '',
   cluster: 'embedded',
   catalog: 'main',
@@ -46,9 +48,13 @@ const empty: SyncDraft = {
   ticked: [],
 };
 
-export interface SyncDraftState {
+/** What a part of the form needs. */
+export interface DraftProps {
   draft: SyncDraft;
   change: (part: Partial<SyncDraft>) => void;
+}
+
+export interface SyncDraftState extends DraftProps {
   drop: () => void;
 }
 
@@ -65,6 +71,12 @@ export function useSyncDraft(): SyncDraftState {
   return { draft, change, drop: () => dropDraft(draftKey) };
 }
 
+/** What is declared of a sync, as the form holds it. */
+export function draftOf({ name, cluster, spec }: { name: string; cluster: string; spec: MysqlSyncSpec }): SyncDraft {
+  const { tables, tableOptions, ...same } = spec;
+  return { ...empty, ...same, ...tables, name, cluster, all: tables.include.length === 0, tableOptions: Object.entries(tableOptions) };
+}
+
 export function bodyOf(draft: SyncDraft): JobBody {
   return {
     name: draft.name,
@@ -73,7 +85,7 @@ export function bodyOf(draft: SyncDraft): JobBody {
     spec: {
       connection: draft.connection,
       sourceDatabase: draft.sourceDatabase,
-      tables: { include: draft.all ? [] : draft.include, exclude: [] },
+      tables: { include: draft.all ? [] : draft.include, exclude: draft.exclude },
       catalog: draft.catalog,
       database: draft.database,
       tablePrefix: draft.tablePrefix,

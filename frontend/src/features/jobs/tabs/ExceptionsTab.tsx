@@ -7,6 +7,7 @@ import { Notice } from '../../../components/Notice';
 import { RawText } from '../../../components/RawText';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
+import { Sentence } from '../../../components/Sentence';
 import { TimeText } from '../../../components/TimeText';
 import { useTranslate } from '../../../lib/translate';
 
@@ -30,7 +31,7 @@ function Exceptions({ data, neverRan }: { data: JobExceptions; neverRan: boolean
   return (
     <div className="stack wide">
       <Callout tone="bad">
-        <p className="strong">{data.sentence ?? t('exceptions.noSentence')}</p>
+        <p className="strong"><Sentence text={data.sentence ?? t('exceptions.noSentence')} /></p>
         {data.cause !== null && <p className="mono wrap-anywhere">{data.cause}</p>}
         {data.at !== null && (
           <p className="second">
@@ -46,7 +47,7 @@ function Exceptions({ data, neverRan }: { data: JobExceptions; neverRan: boolean
               <li key={`${entry.at} ${entry.taskName ?? ''}`}>
                 <TimeText value={entry.at} absolute />
                 <div>
-                  <p>{entry.sentence ?? t('exceptions.noSentence')}</p>
+                  <p><Sentence text={entry.sentence ?? t('exceptions.noSentence')} /></p>
                   {entry.taskName !== null && <p className="second mono">{entry.taskName}</p>}
                   {entry.raw !== null && <RawText text={entry.raw} label={t('exceptions.raw')} />}
                 </div>

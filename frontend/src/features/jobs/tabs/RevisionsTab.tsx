@@ -8,6 +8,7 @@ import { Notice } from '../../../components/Notice';
 import { RawText } from '../../../components/RawText';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
+import { Sentence } from '../../../components/Sentence';
 import { State } from '../../../components/State';
 import { TimeText } from '../../../components/TimeText';
 import { useTranslate } from '../../../lib/translate';
@@ -23,7 +24,7 @@ export function RevisionsTab({ job }: { job: Job }) {
     { key: 'from', title: t('jobs.startFrom'), render: (row) => row.startFrom.path ?? t(`startFrom.${row.startFrom.kind}`) },
     { key: 'submitted', title: t('jobs.submitted'), render: (row) => <TimeText value={row.submittedAt} absolute /> },
     { key: 'ended', title: t('run.ended'), render: (row) => <TimeText value={row.endedAt} absolute /> },
-    { key: 'reason', title: t('jobs.endReason'), render: (row) => <Text value={row.sentence ?? (row.endReason && t(`endReason.${row.endReason}`))} /> },
+    { key: 'reason', title: t('jobs.endReason'), render: (row) => (row.sentence === null ? <Text value={row.endReason && t(`endReason.${row.endReason}`)} /> : <Sentence text={row.sentence} />) },
   ];
   return (
     <div className="stack wide">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { runsQuery } from '../../../api/maintenance';
+import { policiesQuery, runsQuery } from '../../../api/maintenance';
 import { tablePoliciesQuery } from '../../../api/tables';
 import type { EffectivePolicy, Run } from '../../../api/types';
 import { paths } from '../../../app/paths';
@@ -14,6 +14,7 @@ import { Section } from '../../../components/Section';
 import { State } from '../../../components/State';
 import { StateMark } from '../../../components/StateMark';
 import { TimeText } from '../../../components/TimeText';
+import { policyWords } from '../../../lib/policyWords';
 import { useTranslate } from '../../../lib/translate';
 import { OwnerSection } from '../OwnerSection';
 import type { TabProps } from '../TablePage';
@@ -39,6 +40,11 @@ const origins = {
 function Policies({ tableRef }: Pick<TabProps, 'tableRef'>) {
   const t = useTranslate();
   const policies = useQuery(tablePoliciesQuery(tableRef));
+  const declared = useQuery(policiesQuery).data?.items;
+  const sentenceOf = ({ policy: name, sentence }: EffectivePolicy) => {
+    const policy = declared?.find((each) => each.name === name);
+    return policy === undefined ? sentence : policyWords(policy, t);
+  };
   const columns: DataColumn<EffectivePolicy>[] = [
     { key: 'action', title: t('policy.action'), render: (row) => t(`action.${row.action}`) },
     {
@@ -60,7 +66,7 @@ function Policies({ tableRef }: Pick<TabProps, 'tableRef'>) {
       key: 'sentence',
       title: t('policy.readsAs'),
       width: '36%',
-      render: (row) => <Text value={row.sentence} />,
+      render: (row) => <Text value={sentenceOf(row)} />,
     },
     {
       key: 'effective',
