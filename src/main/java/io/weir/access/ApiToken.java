@@ -19,7 +19,10 @@ class ApiToken {
   @Enumerated(EnumType.STRING)
   private Role role;
 
+  // read by queries
+  @SuppressWarnings("UnusedVariable")
   private byte[] hash;
+
   private Instant createdAt;
   private @Nullable Instant expiresAt;
   private @Nullable Instant lastUsedAt;

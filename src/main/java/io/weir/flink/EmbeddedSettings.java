@@ -115,7 +115,7 @@ final class EmbeddedSettings {
     List<ServerSocket> held = new ArrayList<>();
     try {
       for (int i = 0; i < count; i++) {
-        held.add(new ServerSocket(0, 1, InetAddress.getByName(LOOPBACK)));
+        held.add(new ServerSocket(0, 1, InetAddress.getLoopbackAddress()));
       }
       return held.stream().map(ServerSocket::getLocalPort).toList();
     } finally {

@@ -26,7 +26,10 @@ public enum Act {
   DROP(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
   CHANGE_OWNER(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class));
 
+  @SuppressWarnings("ImmutableEnumChecker")
   private final Set<JobOnTable.Kind> excludes;
+
+  @SuppressWarnings("ImmutableEnumChecker")
   private final Set<MaintenanceOwner> allowedBy;
 
   Act(Set<JobOnTable.Kind> excludes, Set<MaintenanceOwner> allowedBy) {

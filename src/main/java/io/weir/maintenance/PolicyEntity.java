@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 @Entity
 @Table(name = "policy")
+@SuppressWarnings("UnusedVariable") // the columns beside the scope are for queries
 class PolicyEntity extends NamedEntity {
 
   @Enumerated(EnumType.STRING)

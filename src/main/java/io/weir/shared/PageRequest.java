@@ -81,7 +81,7 @@ public record PageRequest(int limit, Optional<String> after, @Nullable String so
 
   private <T> Comparator<T> order(Map<String, Comparator<T>> orders) {
     if (sort == null) {
-      return (a, b) -> 0;
+      return Comparator.comparingInt(item -> 0);
     }
     boolean descending = sort.startsWith("-");
     Comparator<T> order = orders.get(descending ? sort.substring(1) : sort);
