@@ -12,6 +12,8 @@ import org.springframework.stereotype.Service;
 @Service
 public class Definitions {
 
+  private static final Rule OUTSIZE = new OutsizeValue();
+
   private final DefinitionTrial trial;
 
   Definitions(DefinitionTrial trial) {
@@ -20,11 +22,14 @@ public class Definitions {
 
   /**
    * What the rules find, and what Paimon itself would refuse, now or at the first write; worst
-   * first. Blocks while a table is tried in a scratch directory, some hundred milliseconds.
+   * first. Blocks while a table is tried in a scratch directory, some hundred milliseconds; one
+   * that would take more than this machine has is not tried.
    */
   public List<Finding> check(TableDefinition definition) {
-    List<Finding> findings = new ArrayList<>();
-    trial.run(definition.shape()).forEach(fault -> findings.add(finding(fault)));
+    List<Finding> findings = new ArrayList<>(OUTSIZE.check(definition));
+    if (findings.isEmpty()) {
+      trial.run(definition.shape()).forEach(fault -> findings.add(finding(fault)));
+    }
     Rules.ALL.forEach(rule -> findings.addAll(rule.check(definition)));
     findings.sort(Comparator.comparing(Finding::severity).reversed());
     return findings;

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.apache.paimon.CoreOptions;
 
 /** Guesses which field of a table's spec a message of Paimon's is about. */
 final class Blame {
@@ -12,7 +13,8 @@ final class Blame {
 
   /** A JSON pointer; empty when the message points nowhere. */
   static String pointer(TableShape shape, String message) {
-    return namedOption(shape, message)
+    return bucketKey(shape, message)
+        .or(() -> namedOption(shape, message))
         .or(() -> optionOfNamedColumn(shape, message))
         .or(() -> wholeKey(message))
         .or(() -> namedColumn(shape, message))
@@ -21,6 +23,15 @@ final class Blame {
 
   static String option(String key) {
     return "/options/" + key.replace("~", "~0").replace("/", "~1");
+  }
+
+  /** Paimon spells it in two words, which looks like the option bucket. */
+  private static Optional<String> bucketKey(TableShape shape, String message) {
+    String key = CoreOptions.BUCKET_KEY.key();
+    return shape.options().containsKey(key)
+            && message.toLowerCase(Locale.ROOT).contains("bucket key")
+        ? Optional.of(option(key))
+        : Optional.empty();
   }
 
   private static Optional<String> namedOption(TableShape shape, String message) {

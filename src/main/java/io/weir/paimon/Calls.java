@@ -25,6 +25,11 @@ final class Calls implements AutoCloseable {
   private static final int MAX_WAITING = 4096;
   private static final int IDLE_SECONDS = 30;
 
+  /** A change that returns nothing and may fail. */
+  interface Change {
+    void make() throws Exception;
+  }
+
   private final String name;
   private final Duration timeout;
   private final ThreadPoolExecutor threads;
@@ -60,6 +65,16 @@ final class Calls implements AutoCloseable {
    */
   <T> T call(String what, Callable<T> work) {
     return call(what, timeout, work);
+  }
+
+  /** Makes a change within the usual time. */
+  void run(String what, Change change) {
+    call(
+        what,
+        () -> {
+          change.make();
+          return true;
+        });
   }
 
   /** Does the work within a time of its own. */

@@ -9,7 +9,6 @@ import java.util.Map;
 import org.apache.paimon.catalog.Catalog;
 import org.apache.paimon.catalog.CatalogContext;
 import org.apache.paimon.catalog.CatalogFactory;
-import org.apache.paimon.catalog.Identifier;
 import org.apache.paimon.fs.FileIO;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.options.Options;
@@ -25,20 +24,24 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Lake implements AutoCloseable {
 
-  private static final String DATABASE_SUFFIX = ".db";
-
   private final LakeAddress address;
+  private final LakeNames names;
   private final Calls calls;
   private @Nullable Catalog catalog;
   private @Nullable FileIO files;
 
   Lake(LakeAddress address, Calls calls) {
     this.address = address;
+    this.names = new LakeNames(address.warehouse());
     this.calls = calls;
   }
 
   public LakeAddress address() {
     return address;
+  }
+
+  LakeNames names() {
+    return names;
   }
 
   /** Tries put, list, rename and delete in the warehouse; a step that fails ends the rest. */
@@ -63,7 +66,7 @@ public final class Lake implements AutoCloseable {
    * @throws Problem NOT_FOUND when there is none
    */
   public void requireDatabase(String database) {
-    run("look for the database", () -> requireDatabaseNow(database));
+    calls.run("look for the database", () -> requireDatabaseNow(database));
   }
 
   void requireDatabaseNow(String database) throws Exception {
@@ -71,21 +74,24 @@ public final class Lake implements AutoCloseable {
       // Paimon's own, made up at reading: nothing can be made or dropped in it
       throw Problem.notFound("database", database);
     }
-    catalog().getDatabase(plain("database", database));
+    catalog().getDatabase(LakeNames.plain("database", database));
   }
 
   public void createDatabase(String database) {
     Names.lake("/name", database);
-    run("create the database", () -> catalog().createDatabase(database, false));
+    if (database.equals(Catalog.SYSTEM_DATABASE_NAME)) {
+      throw Problem.invalid("/name", "Paimon has a database '" + database + "' of its own.");
+    }
+    calls.run("create the database", () -> catalog().createDatabase(database, false));
   }
 
   /** Drops a database whose directory is empty: Paimon would delete whatever else lies in it. */
   public void dropDatabase(String database) {
-    run(
+    calls.run(
         "drop the database",
         () -> {
           requireDatabaseNow(database);
-          int left = files().listStatus(databasePath(database)).length;
+          int left = files().listStatus(names.databasePath(database)).length;
           if (left > 0) {
             throw Problem.conflict(
                 "The database '" + database + "' still holds " + left + " tables or other files.");
@@ -118,15 +124,17 @@ public final class Lake implements AutoCloseable {
   }
 
   private TableSweep sweep(String database) {
-    return new TableSweep(this, calls, plain("database", database));
+    return new TableSweep(this, calls, LakeNames.plain("database", database));
   }
 
   /** Creates a table as it is given; whether it is wise was asked of {@link DefinitionTrial}. */
   public void createTable(String database, String table, TableShape shape) {
     Names.lake("/name", table);
-    run(
+    calls.run(
         "create the table",
-        () -> catalog().createTable(identifier(database, table), Shapes.schema(shape), false));
+        () ->
+            catalog()
+                .createTable(LakeNames.identifier(database, table), Shapes.schema(shape), false));
   }
 
   /** Sets options of a table in a new schema version. */
@@ -135,7 +143,9 @@ public final class Lake implements AutoCloseable {
         options.entrySet().stream()
             .map(option -> SchemaChange.setOption(option.getKey(), option.getValue()))
             .toList();
-    run("alter the table", () -> catalog().alterTable(identifier(database, table), changes, false));
+    calls.run(
+        "alter the table",
+        () -> catalog().alterTable(LakeNames.identifier(database, table), changes, false));
   }
 
   /** Drops a table with all of its files, its branches and tags too. */
@@ -144,7 +154,7 @@ public final class Lake implements AutoCloseable {
         "drop the table",
         limit,
         () -> {
-          catalog().dropTable(identifier(database, table), false);
+          catalog().dropTable(LakeNames.identifier(database, table), false);
           return true;
         });
   }
@@ -155,7 +165,7 @@ public final class Lake implements AutoCloseable {
   }
 
   FileStoreTable load(String database, String table) throws Exception {
-    Table loaded = catalog().getTable(identifier(database, table));
+    Table loaded = catalog().getTable(LakeNames.identifier(database, table));
     if (loaded instanceof FileStoreTable stored) {
       return stored;
     }
@@ -174,30 +184,6 @@ public final class Lake implements AutoCloseable {
     return CatalogContext.create(Options.fromMap(address.catalogOptions()));
   }
 
-  /** Where a table of the filesystem metastore has its files. */
-  Path tablePath(String database, String table) {
-    return new Path(databasePath(database), plain("table", table));
-  }
-
-  /** Where a database of the filesystem metastore has its tables. */
-  Path databasePath(String database) {
-    return new Path(address.warehouse(), plain("database", database) + DATABASE_SUFFIX);
-  }
-
-  private static Identifier identifier(String database, String table) {
-    return Identifier.create(plain("database", database), plain("table", table));
-  }
-
-  /** A name that would leave its directory, or mean a system table or a branch, names nothing. */
-  private static String plain(String kind, String name) {
-    boolean odd =
-        name.isBlank() || name.startsWith(".") || name.matches("(?s).*[/\\\\$\\p{Cntrl}].*");
-    if (odd) {
-      throw Problem.notFound(kind, name);
-    }
-    return name;
-  }
-
   private synchronized Catalog catalog() {
     if (catalog == null) {
       catalog = CatalogFactory.createCatalog(context());
@@ -205,23 +191,9 @@ public final class Lake implements AutoCloseable {
     return catalog;
   }
 
-  private void run(String what, Change change) {
-    calls.call(
-        what,
-        () -> {
-          change.make();
-          return true;
-        });
-  }
-
   /** Releases its threads; calls under way are interrupted. */
   @Override
   public void close() {
     calls.close();
-  }
-
-  /** A change that returns nothing and may fail. */
-  private interface Change {
-    void make() throws Exception;
   }
 }

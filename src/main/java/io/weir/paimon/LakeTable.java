@@ -88,7 +88,7 @@ public final class LakeTable {
     return calls.call(
         "look at " + database + "." + name,
         () -> {
-          Path path = lake.tablePath(database, name);
+          Path path = lake.names().tablePath(database, name);
           SnapshotManager snapshots = new SnapshotManager(lake.files(), path, null, null, null);
           return new StateReader(snapshots, this::load).read(known);
         });

@@ -40,7 +40,7 @@ final class TableSweep {
   Map<String, SchemaVersion> schemas(List<String> tables) {
     List<Callable<Optional<SchemaVersion>>> reads = new ArrayList<>();
     for (String table : tables) {
-      Path path = lake.tablePath(database, table);
+      Path path = lake.names().tablePath(database, table);
       reads.add(() -> newestSchema(path));
     }
     List<Optional<SchemaVersion>> found = calls.all("read the schemas", reads);
@@ -63,7 +63,8 @@ final class TableSweep {
   private TableLook look(String table, @Nullable TableState known) {
     try {
       SnapshotManager snapshots =
-          new SnapshotManager(lake.files(), lake.tablePath(database, table), null, null, null);
+          new SnapshotManager(
+              lake.files(), lake.names().tablePath(database, table), null, null, null);
       StateReader reader = new StateReader(snapshots, () -> lake.load(database, table));
       return new TableLook(table, reader.read(known), null);
     } catch (Exception e) {
@@ -74,7 +75,7 @@ final class TableSweep {
   private List<Path> directories() throws Exception {
     lake.requireDatabaseNow(database);
     List<Path> directories = new ArrayList<>();
-    for (FileStatus status : lake.files().listDirectories(lake.databasePath(database))) {
+    for (FileStatus status : lake.files().listDirectories(lake.names().databasePath(database))) {
       directories.add(status.getPath());
     }
     return directories;

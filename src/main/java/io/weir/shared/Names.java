@@ -19,6 +19,9 @@ public final class Names {
 
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,62}");
 
+  private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
+  private static final int ZERO_WIDTH_JOINER = 0x200D;
+
   private Names() {}
 
   /**
@@ -66,19 +69,23 @@ public final class Names {
                     Character.isISOControl(c)
                         || !Character.isDefined(c)
                         || Character.getType(c) == Character.SURROGATE
-                        || isBidiControl(c)
+                        || isInvisible(c)
                         || "/\\:*?\"<>|$@.%#".indexOf(c) >= 0);
     return bad
-        ? "A name must not contain control characters (also of writing direction) or any of / \\ : * ? \" < > | $ @ . % #"
+        ? "A name must not contain control characters, signs that can't be seen, or any of / \\ : * ? \" < > | $ @ . % #"
         : "";
   }
 
-  /** They make a name look like another, such as one that seems to end otherwise. */
-  private static boolean isBidiControl(int c) {
-    return c == 0x061C
-        || c == 0x200E
-        || c == 0x200F
-        || c >= 0x202A && c <= 0x202E
-        || c >= 0x2066 && c <= 0x2069;
+  /**
+   * Signs that can't be seen, such as those of writing direction and of no width: they make a name
+   * look like another. Two that join letters are part of some scripts.
+   */
+  private static boolean isInvisible(int c) {
+    return switch (Character.getType(c)) {
+      case Character.FORMAT -> c != ZERO_WIDTH_NON_JOINER && c != ZERO_WIDTH_JOINER;
+      case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+      case Character.SPACE_SEPARATOR -> c != ' ';
+      default -> false;
+    };
   }
 }

@@ -21,7 +21,12 @@ public class Problem extends RuntimeException {
    * One fault of the input: a JSON pointer into the request body (or the parameter's name), and
    * why.
    */
-  public record Fault(String pointer, String message) {}
+  public record Fault(String pointer, String message) {
+
+    private String sentence() {
+      return pointer.isEmpty() ? message : pointer + ": " + message;
+    }
+  }
 
   public Problem(ProblemType type, String detail) {
     this(type, detail, List.of(), Map.of(), null);
@@ -54,12 +59,7 @@ public class Problem extends RuntimeException {
 
   /** Bad input; the detail is the first fault's message. */
   public static Problem invalid(List<Fault> faults) {
-    return new Problem(
-        ProblemType.INVALID,
-        faults.get(0).pointer() + ": " + faults.get(0).message(),
-        faults,
-        Map.of(),
-        null);
+    return new Problem(ProblemType.INVALID, faults.get(0).sentence(), faults, Map.of(), null);
   }
 
   /** {@code Problem.notFound("job", "orders-sync")}. */

@@ -9,6 +9,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
@@ -65,6 +67,20 @@ class SessionIntegrationTests {
     assertThat(browser.post("/users", user, "")).isEqualTo(403);
     assertThat(browser.post("/users", user, "guessed")).isEqualTo(403);
     assertThat(browser.post("/users", user, browser.csrfToken())).isEqualTo(201);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"garbage", "AAAA", "J09SICcxJz0nMQ==", "\"'\"", "%00"})
+  void isNoneWhenItsCookieIsForged(String id) {
+    RestTestClient client =
+        RestTestClient.bindToServer().baseUrl(api.baseUrl() + "/api/v1").build();
+    client
+        .get()
+        .uri("/me")
+        .header(HttpHeaders.COOKIE, "WEIR_SESSION=" + id)
+        .exchange()
+        .expectStatus()
+        .isUnauthorized();
   }
 
   @Test

@@ -111,6 +111,22 @@ class RulesTests {
     assertThat(check(append)).extracting(Finding::rule).containsExactly("ignored-option");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "num-levels,2000000000,true",
+    "num-levels,7,false",
+    "page-size,1 gb,true",
+    "page-size,64 kb,false",
+    "read.batch-size,99999999999999999999,true",
+    "file-index.bloom-filter.v.items,2000000000,true",
+    "write-buffer-size,1 gb,false"
+  })
+  void stopWhatWouldTakeAllMemoryAtOnce(String key, String value, boolean stopped) {
+    List<Finding> findings = new OutsizeValue().check(keyed(Map.of(key, value)));
+    assertThat(findings).hasSize(stopped ? 1 : 0);
+    assertThat(findings).allMatch(finding -> finding.severity() == Severity.ERROR);
+  }
+
   @Test
   void tellOfColumnsThatSomeEnginesTakeForOne() {
     List<Column> columns =

@@ -44,7 +44,11 @@ class TableDefinitionTests {
         "_hidden",
         "x\ny",
         "orders; DROP TABLE a--%",
-        "a$b"
+        "a$b",
+        "a\u200Bb",
+        "\u202Eab",
+        "a\u2028b",
+        "\u00A0"
       })
   void refusesNamesThatAreNoTables(String name) {
     assertThat(faults(name, List.of(column("a", "INT")), Map.of()))

@@ -115,6 +115,7 @@ class BadInputIntegrationTests {
     assertThat(send(ofUnknownLength, "application/json")).isEqualTo(413);
     assertThat(send(BodyPublishers.ofString("{}"), "*/*")).isEqualTo(415);
     assertThat(send(BodyPublishers.ofString("{}"), "text/plain")).isEqualTo(415);
+    assertThat(send(BodyPublishers.ofString("{}"), "application/yaml")).isEqualTo(415);
   }
 
   private int send(HttpRequest.BodyPublisher body, String type) throws Exception {

@@ -94,6 +94,12 @@ class DefinitionTrialTests {
   }
 
   @Test
+  void pointsAtTheBucketKeyThatNamesNoColumn() {
+    assertThat(single(keyed(Map.of("bucket", "1", "bucket-key", "nope"))).pointer())
+        .isEqualTo("/options/bucket-key");
+  }
+
+  @Test
   void refusesWhatPaimonsValidationRefuses() {
     TrialFault fault =
         single(

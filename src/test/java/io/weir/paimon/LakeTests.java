@@ -36,6 +36,13 @@ class LakeTests {
   }
 
   @Test
+  void makesNoDatabaseByPaimonsOwnName() {
+    assertThatThrownBy(() -> lake.lake().createDatabase("sys"))
+        .isInstanceOfSatisfying(
+            Problem.class, p -> assertThat(p.faults().get(0).pointer()).isEqualTo("/name"));
+  }
+
+  @Test
   void probesAWarehouseAndLeavesNothing() throws Exception {
     assertThat(lake.lake().probe())
         .extracting(ProbeStep::action, ProbeStep::ok)

@@ -5,6 +5,7 @@ import io.weir.access.Callers;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import io.weir.shared.web.ProblemWriter;
+import org.springframework.boot.session.autoconfigure.DefaultCookieSerializerCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpMethod;
@@ -80,6 +81,12 @@ class SecurityConfiguration {
         .addFilterAfter(new BearerTokenFilter(callers), SecurityContextHolderFilter.class)
         .addFilterAfter(new SessionFilter(sessions), SecurityContextHolderFilter.class);
     return http.build();
+  }
+
+  /** The ids are plain enough for a cookie; decoding would let in what no database takes. */
+  @Bean
+  DefaultCookieSerializerCustomizer plainSessionIds() {
+    return cookies -> cookies.setUseBase64Encoding(false);
   }
 
   /** Beyond what is refused of addresses, parameters hold no control characters. */

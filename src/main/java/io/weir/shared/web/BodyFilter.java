@@ -10,16 +10,19 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Refuses bodies that are too large, whether they say so beforehand or not, and those whose media
- * type is a pattern.
+ * Refuses bodies that are too large, whether they say so beforehand or not, and other than JSON.
  */
 @Component
 class BodyFilter extends OncePerRequestFilter {
+
+  private static final Pattern JSON =
+      Pattern.compile("(?i)application/(json|[\\w.-]+\\+json)\\s*(;.*)?");
 
   /** A table of 2,000 columns with long comments stays below it. */
   static final long MAX_BYTES = 4L << 20;
@@ -29,7 +32,7 @@ class BodyFilter extends OncePerRequestFilter {
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws ServletException, IOException {
     String type = request.getContentType();
-    if (type != null && type.contains("*")) {
+    if (type != null && !JSON.matcher(type).matches()) {
       throw new Problem(
           ProblemType.UNSUPPORTED_MEDIA_TYPE, "Send JSON, as Content-Type: application/json.");
     }

@@ -41,6 +41,7 @@ final class JsonWords {
       case "Duration" -> "a duration, such as PT5M";
       case "Instant" -> "a time, such as 2026-01-31T08:00:00Z";
       case "Boolean", "boolean" -> TRUTH;
+      case "UUID" -> "an id, such as 0b8e7c4e-5f0a-4c38-9d0e-3c1f5b7a9d21";
       default -> "an object";
     };
   }
