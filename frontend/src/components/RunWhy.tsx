@@ -1,4 +1,5 @@
 import type { Run } from '../api/types';
+import { unknown } from '../lib/format';
 import { useTell, useTranslate } from '../lib/translate';
 import { Sentence } from './Sentence';
 
@@ -11,10 +12,22 @@ export function RunCause({ run }: { run: Run }) {
   return run.requestedBy === null ? <Sentence text={run.reason} /> : t('run.byPerson', { name: run.requestedBy });
 }
 
+/** The run whose lease another waits for; null when it is no run's. */
+export function runOf({ code, about }: NonNullable<Run['because']>): number | null {
+  const id = code === 'LEASE' ? /^run (\d+)$/.exec(about ?? '')?.[1] : undefined;
+  return id === undefined ? null : Number(id);
+}
+
 /** Why a run waits or did nothing, in the reader's language; null when it does neither. */
 export function useBecause(because: Run['because']): string | null {
+  const t = useTranslate();
   const tell = useTell();
-  return because === null ? null : tell(`because.${because.code}`, because.sentence, { about: because.about ?? '–' });
+  if (because === null) {
+    return null;
+  }
+  const run = runOf(because);
+  const about = run === null ? (because.about ?? unknown) : t('run.numbered', { id: String(run) });
+  return tell(`because.${because.code}`, because.sentence, { about });
 }
 
 /** What there is to know about a run in a list: why it waits, did nothing or failed; else who asked for it. */

@@ -5,15 +5,14 @@ import { useTranslate } from '../../lib/translate';
 
 interface Props {
   entries: { at: string; message: string }[];
-  ended: boolean;
 }
 
-export function RunLog({ entries, ended }: Props) {
+export function RunLog({ entries }: Props) {
   const t = useTranslate();
   return (
     <Section title={t('run.log')}>
       {entries.length === 0 ? (
-        <Notice title={ended ? t('run.nothingLogged') : t('run.noLog')} />
+        <Notice title={t('run.noLog')} />
       ) : (
         <ol className="exceptions">
           {entries.map((entry, index) => (

@@ -86,7 +86,7 @@ function RunView({ run }: { run: Run }) {
             <RawText open={!ended} text={JSON.stringify(run.runPlan, null, 2)} label={t('run.planWhole')} />
           </Section>
         )}
-        {run.status !== 'SKIPPED' && <RunLog entries={run.log ?? []} ended={ended} />}
+        {(run.status === 'RUNNING' || (run.log ?? []).length > 0) && <RunLog entries={run.log ?? []} />}
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { DataTable, type DataColumn } from '../../components/DataTable';
 import { NoMatch } from '../../components/NoMatch';
 import { Notice } from '../../components/Notice';
 import { Region } from '../../components/Region';
-import { RunCause, useBecause } from '../../components/RunWhy';
+import { RunCause, runOf, useBecause } from '../../components/RunWhy';
 import { Section } from '../../components/Section';
 import { State } from '../../components/State';
 import { TimeText } from '../../components/TimeText';
@@ -59,9 +59,9 @@ function WaitsFor({ run }: { run: Run }) {
     return null;
   }
   const { code, about } = run.because;
-  const holder = code === 'LEASE' ? /^run (\d+)$/.exec(about ?? '')?.[1] : undefined;
-  if (holder !== undefined) {
-    return <Link to={paths.run(Number(holder))}>{told}</Link>;
+  const holder = runOf(run.because);
+  if (holder !== null) {
+    return <Link to={paths.run(holder)}>{told}</Link>;
   }
   return code === 'JOB' && about !== null && !about.includes(',') ? <Link to={paths.job(about)}>{told}</Link> : told;
 }
