@@ -49,7 +49,7 @@ export function DataRow<T>({ row, name, columns, selection, unfolding }: Props<T
           </td>
         )}
         {first && (
-          <th scope="row" className={first.numeric ? 'number' : undefined}>
+          <th scope="row" className={first.numeric ? 'number' : first.short ? 'short' : undefined}>
             {first.render(row)}
           </th>
         )}

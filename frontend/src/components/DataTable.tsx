@@ -10,6 +10,8 @@ export interface DataColumn<T> {
   title: ReactNode;
   render: (row: T) => ReactNode;
   numeric?: boolean;
+  /** Only as wide as it needs to be, as the first column: a number that names the row. */
+  short?: boolean;
   /** The server sorts by this key. */
   sortable?: boolean;
   width?: number | string;

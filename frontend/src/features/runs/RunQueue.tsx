@@ -19,7 +19,7 @@ export function RunQueue({ filter, filtered }: { filter: RunFilter; filtered: bo
   const t = useTranslate();
   const runs = useQuery(openRunsQuery(filter));
   const columns: DataColumn<Run>[] = [
-    { key: 'id', title: t('run.run'), render: (row) => <Link to={paths.run(row.id)}>{row.id}</Link> },
+    { key: 'id', title: t('run.run'), short: true, render: (row) => <Link to={paths.run(row.id)}>{row.id}</Link> },
     { key: 'action', title: t('policy.action'), render: (row) => <span className="nowrap">{t(`action.${row.action}`)}</span> },
     {
       key: 'table',

@@ -16,7 +16,7 @@ import { useTranslate } from '../../lib/translate';
 export function RunTable({ runs, filtered }: { runs: Run[]; filtered: boolean }) {
   const t = useTranslate();
   const columns: DataColumn<Run>[] = [
-    { key: 'id', title: t('run.run'), render: (row) => <Link to={paths.run(row.id)}>{row.id}</Link> },
+    { key: 'id', title: t('run.run'), short: true, render: (row) => <Link to={paths.run(row.id)}>{row.id}</Link> },
     { key: 'action', title: t('policy.action'), render: (row) => <span className="nowrap">{t(`action.${row.action}`)}</span> },
     {
       key: 'table',
@@ -25,8 +25,7 @@ export function RunTable({ runs, filtered }: { runs: Run[]; filtered: boolean })
     },
     { key: 'status', title: t('common.state'), render: (row) => <State run of={row.status} /> },
     { key: 'why', title: t('run.why'), width: '26%', render: (row) => <RunWhy run={row} /> },
-    { key: 'before', title: t('run.filesBefore'), numeric: true, render: (row) => <Count value={row.before?.files} /> },
-    { key: 'after', title: t('run.filesAfter'), numeric: true, render: (row) => <Count value={row.after?.files} /> },
+    { key: 'files', title: t('measure.files'), numeric: true, render: (row) => <FilesChange run={row} /> },
     { key: 'due', title: t('run.due'), render: (row) => <TimeText value={row.dueAt} absolute /> },
     { key: 'took', title: t('run.took'), numeric: true, render: (row) => formatDuration(tookMillis(row)) },
   ];
@@ -38,6 +37,21 @@ export function RunTable({ runs, filtered }: { runs: Run[]; filtered: boolean })
       rowKey={(row) => row.id}
       empty={filtered ? <NoMatch /> : <Notice title={t('run.none')} detail={t('runs.noneDetail')} />}
     />
+  );
+}
+
+/** The table's files before and after; one number while it has not ended. */
+function FilesChange({ run: { before, after } }: { run: Run }) {
+  return (
+    <>
+      <Count value={before?.files} />
+      {after !== null && (
+        <>
+          {' → '}
+          <Count value={after.files} />
+        </>
+      )}
+    </>
   );
 }
 

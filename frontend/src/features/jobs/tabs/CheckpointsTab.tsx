@@ -18,7 +18,7 @@ export function CheckpointsTab({ job }: { job: Job }) {
   const t = useTranslate();
   const query = useQuery(jobCheckpointsQuery(job.name));
   const columns: DataColumn<Checkpoint>[] = [
-    { key: 'id', title: t('checkpoint.id'), render: (row) => row.id },
+    { key: 'id', title: t('checkpoint.id'), short: true, render: (row) => row.id },
     { key: 'trigger', title: t('common.kind'), render: (row) => t(`checkpoint.${row.trigger}`) },
     { key: 'state', title: t('common.state'), render: (row) => <State of={row.state} /> },
     { key: 'at', title: t('snapshot.at'), render: (row) => <TimeText value={row.at} absolute /> },

@@ -107,7 +107,7 @@ function Runs({ tableRef }: Pick<TabProps, 'tableRef'>) {
   const t = useTranslate();
   const runs = useQuery(runsQuery(tableRef, 10));
   const columns: DataColumn<Run>[] = [
-    { key: 'id', title: t('run.run'), render: (row) => <Link to={paths.run(row.id)}>{row.id}</Link> },
+    { key: 'id', title: t('run.run'), short: true, render: (row) => <Link to={paths.run(row.id)}>{row.id}</Link> },
     { key: 'action', title: t('policy.action'), render: (row) => <span className="nowrap">{t(`action.${row.action}`)}</span> },
     { key: 'status', title: t('common.state'), render: (row) => <State run of={row.status} /> },
     { key: 'why', title: t('run.why'), width: '26%', render: (row) => <RunWhy run={row} /> },
