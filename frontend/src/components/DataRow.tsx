@@ -3,7 +3,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
 import { useTranslate } from '../lib/translate';
-import type { DataColumn, Selection, Unfolding } from './DataTable';
+import type { DataColumn, Selection, Unfolding } from './dataColumn';
 
 interface Props<T> {
   row: T;

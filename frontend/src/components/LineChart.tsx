@@ -5,15 +5,9 @@ import { formatBytes, formatCount, formatInstant } from '../lib/format';
 import { gapsOf } from '../lib/gaps';
 import { useProfile } from '../lib/profile';
 import { useTranslate } from '../lib/translate';
+import type { LineChartData } from './lineChartData';
 
 const LineChartCanvas = lazy(() => import('./LineChartCanvas'));
-
-export interface LineChartData {
-  unit: 'count' | 'bytes';
-  times: string[];
-  /** null where nothing was observed. */
-  values: (number | null)[];
-}
 
 interface Props {
   title: string;

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { formatBytes, formatCount, formatInstant } from '../lib/format';
 import { gapsOf } from '../lib/gaps';
 import { useDark } from '../lib/profile';
-import type { LineChartData } from './LineChart';
+import type { LineChartData } from './lineChartData';
 
 use([LineChart, GridComponent, MarkAreaComponent, TooltipComponent, CanvasRenderer]);
 

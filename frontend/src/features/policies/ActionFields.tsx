@@ -4,7 +4,7 @@ import type { RunAction } from '../../api/types';
 import { DurationInput } from '../../components/DurationInput';
 import { Field } from '../../components/Field';
 import { useTranslate } from '../../lib/translate';
-import type { PartProps } from './PolicyForm';
+import type { PartProps } from './policyDraft';
 
 const actions: RunAction[] = ['compact', 'expire-snapshots'];
 

@@ -15,12 +15,6 @@ import { PreviewPanel } from './PreviewPanel';
 import { ScopeFields } from './ScopeFields';
 import { TriggerFields } from './TriggerFields';
 
-export interface PartProps {
-  draft: PolicyDraft;
-  change: (part: Partial<PolicyDraft>) => void;
-  errorAt: (pointer: string) => string | null;
-}
-
 interface Props {
   initial: PolicyDraft;
   isNew: boolean;

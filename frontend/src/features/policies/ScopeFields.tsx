@@ -5,7 +5,7 @@ import { catalogsQuery, databasesQuery, tablesQuery } from '../../api/catalogs';
 import { Field } from '../../components/Field';
 import { useTranslate } from '../../lib/translate';
 import type { ScopeLevel } from './policyDraft';
-import type { PartProps } from './PolicyForm';
+import type { PartProps } from './policyDraft';
 
 const levels: ScopeLevel[] = ['catalog', 'database', 'table', 'pattern', 'layer'];
 const layers = ['ODS', 'DIM', 'DWD', 'DWS', 'ADS'];

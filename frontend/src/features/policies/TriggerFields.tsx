@@ -3,7 +3,7 @@ import { AutoComplete, Input, Radio } from 'antd';
 import { DurationInput } from '../../components/DurationInput';
 import { Field } from '../../components/Field';
 import { useTranslate } from '../../lib/translate';
-import type { PartProps } from './PolicyForm';
+import type { PartProps } from './policyDraft';
 
 const zones = Intl.supportedValuesOf('timeZone');
 

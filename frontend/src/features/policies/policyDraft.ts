@@ -118,3 +118,10 @@ export function isComplete(draft: PolicyDraft): boolean {
   };
   return draft.name !== '' && needed[draft.level].every((value) => value !== '');
 }
+
+/** What each part of the form is given. */
+export interface PartProps {
+  draft: PolicyDraft;
+  change: (part: Partial<PolicyDraft>) => void;
+  errorAt: (pointer: string) => string | null;
+}

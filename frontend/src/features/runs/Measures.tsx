@@ -1,6 +1,7 @@
 import type { Measure, Run } from '../../api/types';
 import { Bytes, Count } from '../../components/Amount';
-import { DataTable, type DataColumn } from '../../components/DataTable';
+import { DataTable } from '../../components/DataTable';
+import type { DataColumn } from '../../components/dataColumn';
 import { hasEnded } from '../../api/maintenance';
 import { useTranslate } from '../../lib/translate';
 

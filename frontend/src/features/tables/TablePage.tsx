@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 
-import { fullName, tableQuery, type TableRef } from '../../api/tables';
+import { fullName, tableQuery } from '../../api/tables';
 import type { Table } from '../../api/types';
 import { paths } from '../../app/paths';
 import { Bytes, Count } from '../../components/Amount';
@@ -18,11 +18,7 @@ import { TimeText } from '../../components/TimeText';
 import { useTranslate } from '../../lib/translate';
 import { DropTable } from './DropTable';
 import { RunMenu } from './RunMenu';
-
-export interface TabProps {
-  tableRef: TableRef;
-  table: Table;
-}
+import type { TabProps } from './tabs/tabProps';
 
 const tabs = {
   overview: lazy(async () => ({ default: (await import('./tabs/OverviewTab')).OverviewTab })),

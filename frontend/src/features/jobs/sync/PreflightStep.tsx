@@ -10,8 +10,7 @@ import { Section } from '../../../components/Section';
 import { StateMark } from '../../../components/StateMark';
 import { useTranslate } from '../../../lib/translate';
 import { PreflightTables } from './PreflightTables';
-import { bodyOf, type DraftProps } from './syncDraft';
-import type { StepProps } from './SyncWizardPage';
+import { bodyOf, type DraftProps, type StepProps } from './syncDraft';
 
 function mayGoOn(findings: Finding[], ticked: string[]): boolean {
   return findings.every(

@@ -1,6 +1,7 @@
 import type { PreflightTable } from '../../../api/types';
 import { Count } from '../../../components/Amount';
-import { DataTable, type DataColumn } from '../../../components/DataTable';
+import { DataTable } from '../../../components/DataTable';
+import type { DataColumn } from '../../../components/dataColumn';
 import { Notice } from '../../../components/Notice';
 import { Section } from '../../../components/Section';
 import { StateMark } from '../../../components/StateMark';

@@ -10,8 +10,7 @@ import { Section } from '../../../components/Section';
 import { unknown } from '../../../lib/format';
 import { formatIsoDuration } from '../../../lib/isoDuration';
 import { useTranslate } from '../../../lib/translate';
-import { bodyOf } from './syncDraft';
-import type { StepProps } from './SyncWizardPage';
+import { bodyOf, type StepProps } from './syncDraft';
 
 /** The whole job once more, and the button that makes it. */
 export function ReviewStep({ draft, drop }: StepProps) {

@@ -10,7 +10,7 @@ import { ProblemView } from '../../../components/ProblemView';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { useTranslate } from '../../../lib/translate';
-import type { StepProps } from './SyncWizardPage';
+import type { StepProps } from './syncDraft';
 
 export function SourceStep({ draft, change }: StepProps) {
   const t = useTranslate();

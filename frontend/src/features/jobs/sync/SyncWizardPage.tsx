@@ -12,13 +12,8 @@ import { useTranslate } from '../../../lib/translate';
 import { PreflightStep } from './PreflightStep';
 import { ReviewStep } from './ReviewStep';
 import { SourceStep } from './SourceStep';
-import { firstIncomplete, isComplete, steps, useSyncDraft, type SyncDraftState } from './syncDraft';
+import { firstIncomplete, isComplete, steps, useSyncDraft } from './syncDraft';
 import { TablesStep } from './TablesStep';
-
-export interface StepProps extends SyncDraftState {
-  /** Says whether the wizard may go on from here. */
-  onReady: (ready: boolean) => void;
-}
 
 const stepViews = {
   source: SourceStep,

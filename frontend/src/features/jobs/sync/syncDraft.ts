@@ -118,3 +118,9 @@ export function isComplete(draft: SyncDraft, step: WizardStep): boolean {
 export function firstIncomplete(draft: SyncDraft, step: WizardStep): WizardStep | undefined {
   return steps.slice(0, steps.indexOf(step)).find((each) => !isComplete(draft, each));
 }
+
+/** What each step of the wizard is given. */
+export interface StepProps extends SyncDraftState {
+  /** Says whether the wizard may go on from here. */
+  onReady: (ready: boolean) => void;
+}

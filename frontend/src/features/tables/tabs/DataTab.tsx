@@ -10,7 +10,7 @@ import { Section } from '../../../components/Section';
 import { formatCount, formatDuration } from '../../../lib/format';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
-import type { TabProps } from '../TablePage';
+import type { TabProps } from './tabProps';
 
 const limits = [20, 100, 500, 1000];
 const shownColumns = 40;

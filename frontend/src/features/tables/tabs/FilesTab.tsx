@@ -5,14 +5,15 @@ import { filesQuery, partitionsQuery } from '../../../api/tables';
 import type { DataFile, Partition } from '../../../api/types';
 import { Bytes, Count } from '../../../components/Amount';
 import { CursorPager } from '../../../components/CursorPager';
-import { DataTable, type DataColumn } from '../../../components/DataTable';
+import { DataTable } from '../../../components/DataTable';
+import type { DataColumn } from '../../../components/dataColumn';
 import { Notice } from '../../../components/Notice';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { TimeText } from '../../../components/TimeText';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
-import type { TabProps } from '../TablePage';
+import type { TabProps } from './tabProps';
 import { BucketsSection } from './BucketsSection';
 import { PartitionName } from './PartitionName';
 

@@ -5,14 +5,15 @@ import { tableJobsQuery } from '../../../api/tables';
 import type { JobRow } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { Count, Text } from '../../../components/Amount';
-import { DataTable, type DataColumn } from '../../../components/DataTable';
+import { DataTable } from '../../../components/DataTable';
+import type { DataColumn } from '../../../components/dataColumn';
 import { Notice } from '../../../components/Notice';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { State } from '../../../components/State';
 import { TimeText } from '../../../components/TimeText';
 import { useTranslate } from '../../../lib/translate';
-import type { TabProps } from '../TablePage';
+import type { TabProps } from './tabProps';
 
 export function JobsTab({ tableRef }: TabProps) {
   const t = useTranslate();

@@ -6,7 +6,8 @@ import { tablePoliciesQuery } from '../../../api/tables';
 import type { EffectivePolicy, Run } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { Count, Text } from '../../../components/Amount';
-import { DataTable, type DataColumn } from '../../../components/DataTable';
+import { DataTable } from '../../../components/DataTable';
+import type { DataColumn } from '../../../components/dataColumn';
 import { Notice } from '../../../components/Notice';
 import { Region } from '../../../components/Region';
 import { RunWhy } from '../../../components/RunWhy';
@@ -17,7 +18,7 @@ import { TimeText } from '../../../components/TimeText';
 import { policyWords } from '../../../lib/policyWords';
 import { useTranslate } from '../../../lib/translate';
 import { OwnerSection } from '../OwnerSection';
-import type { TabProps } from '../TablePage';
+import type { TabProps } from './tabProps';
 
 export function MaintenanceTab({ tableRef }: TabProps) {
   return (

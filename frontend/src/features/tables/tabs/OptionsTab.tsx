@@ -4,7 +4,8 @@ import { Checkbox } from 'antd';
 import { tableOptionsQuery } from '../../../api/tables';
 import type { TableOption } from '../../../api/types';
 import { Text } from '../../../components/Amount';
-import { DataTable, type DataColumn } from '../../../components/DataTable';
+import { DataTable } from '../../../components/DataTable';
+import type { DataColumn } from '../../../components/dataColumn';
 import { FilterInput } from '../../../components/FilterInput';
 import { NoMatch } from '../../../components/NoMatch';
 import { Notice } from '../../../components/Notice';
@@ -12,7 +13,7 @@ import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
-import type { TabProps } from '../TablePage';
+import type { TabProps } from './tabProps';
 
 export function OptionsTab({ tableRef }: TabProps) {
   const t = useTranslate();

@@ -14,7 +14,7 @@ import { TimeText } from '../../../components/TimeText';
 import { sinceFirstSeen } from '../../../lib/gaps';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
-import type { TabProps } from '../TablePage';
+import type { TabProps } from './tabProps';
 
 const metrics = ['files', 'snapshots', 'bytes', 'records'] as const;
 const spans = { '1': 'span.hour', '24': 'span.day', '168': 'span.week' } as const;

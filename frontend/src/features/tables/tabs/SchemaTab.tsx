@@ -4,14 +4,15 @@ import { Select } from 'antd';
 import { schemasQuery } from '../../../api/tables';
 import type { TableSchema } from '../../../api/types';
 import { Text } from '../../../components/Amount';
-import { DataTable, type DataColumn } from '../../../components/DataTable';
+import { DataTable } from '../../../components/DataTable';
+import type { DataColumn } from '../../../components/dataColumn';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { SqlText } from '../../../components/SqlText';
 import { TimeText } from '../../../components/TimeText';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
-import type { TabProps } from '../TablePage';
+import type { TabProps } from './tabProps';
 
 export function SchemaTab({ tableRef, table }: TabProps) {
   const t = useTranslate();

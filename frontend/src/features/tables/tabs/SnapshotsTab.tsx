@@ -7,7 +7,8 @@ import type { Snapshot, Tag } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { Count } from '../../../components/Amount';
 import { CursorPager } from '../../../components/CursorPager';
-import { DataTable, type DataColumn } from '../../../components/DataTable';
+import { DataTable } from '../../../components/DataTable';
+import type { DataColumn } from '../../../components/dataColumn';
 import { Notice } from '../../../components/Notice';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
@@ -15,7 +16,7 @@ import { TimeText } from '../../../components/TimeText';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
 import { SnapshotLane } from '../SnapshotLane';
-import type { TabProps } from '../TablePage';
+import type { TabProps } from './tabProps';
 
 /** Who committed a snapshot: a job, a run, Weir, or a stranger by the name it goes by. */
 function Committer({ snapshot }: { snapshot: Snapshot }) {
