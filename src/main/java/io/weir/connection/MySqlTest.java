@@ -20,7 +20,8 @@ class MySqlTest {
           Check.notReached("binlog-row-image", "Binary log row image is FULL"),
           Check.notReached("privileges", "Privileges"),
           Check.notReached("server-id", "Server id"),
-          Check.notReached("time-zone", "Time zone"));
+          Check.notReached("time-zone", "Time zone"),
+          Check.notReached("year-columns", MySqlYears.TITLE));
 
   private final MySqlSource source;
 
@@ -46,6 +47,7 @@ class MySqlTest {
       checks.add(MySqlGrants.check(connection, login.username()));
       checks.add(serverId(connection));
       checks.add(timeZone(connection, login));
+      checks.add(MySqlYears.check(connection));
     } catch (SQLException e) {
       addFailure(checks, login, e);
     }

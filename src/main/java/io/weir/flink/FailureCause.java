@@ -63,7 +63,7 @@ public record FailureCause(String sentence, String cause, boolean passing) {
               "No free slot on the cluster: stop another job or give the cluster more slots.",
               true),
           known(
-              "(?:Failed to create directory|mkdirs failed|Mkdirs failed|Permission denied|Read-only file"
+              "(?:Failed to create directory|Failed to create checkpoint storage|mkdirs failed|Mkdirs failed|Permission denied|Read-only file"
                   + " system|Could not (?:create|flush|open) [^\\n]*checkpoint)[^\\n]*",
               "The cluster cannot write to a directory: see the checkpoint directory and the warehouse,"
                   + " their permissions and the space left.",
@@ -73,9 +73,19 @@ public record FailureCause(String sentence, String cause, boolean passing) {
               "No space is left where the cluster writes its checkpoints or the warehouse.",
               false),
           known(
-              "Incompatible schema found",
-              "A table in the lake does not fit the schema of its source. Alter it, choose another"
+              "Incompatible schema found\\.\\s+Paimon table is: ([^,]+),",
+              "Table $1 in the lake does not fit the schema of its source. Alter it, choose another"
                   + " target or leave the table out.",
+              false),
+          known(
+              "Failed to deserialize data of EventHeaderV4\\{[^}]*eventType=TABLE_MAP",
+              "The connector cannot read a change of the source: it miscounts the columns of a table with"
+                  + " a YEAR. The test of the connection names the table and its remedy; then start the job"
+                  + " from nothing, which takes a new snapshot.",
+              false),
+          known(
+              "(Length of type (?:VAR)?BINARY[^\\n]*)",
+              "Bytes that are not UTF-8 do not fit their column: $1. Leave their table out.",
               false),
           known(
               "NoClassDefFoundError|ClassNotFoundException",

@@ -7,6 +7,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,23 +37,59 @@ public final class RetainedCheckpoints {
    */
   public static Optional<String> newest(String directory, String jobId) {
     Path base = path(directory);
-    Path ofJob = base.resolve(jobId);
     if (!Files.isDirectory(base)) {
       throw new Problem(
           ProblemType.UNAVAILABLE, "Weir cannot see the checkpoint directory " + base + ".");
     }
+    return list(directory, jobId).stream().findFirst();
+  }
+
+  /**
+   * The complete checkpoints of a job, newest first; empty when it has none, or no directory.
+   *
+   * @param directory as of {@link #newest}
+   * @return {@code file:} URIs
+   * @throws Problem UNAVAILABLE when the directory cannot be read
+   */
+  public static List<String> list(String directory, String jobId) {
+    Path ofJob = path(directory).resolve(jobId);
     if (!Files.isDirectory(ofJob)) {
-      return Optional.empty();
+      return List.of();
     }
     try (Stream<Path> entries = Files.list(ofJob)) {
       return entries
-          .filter(entry -> number(entry) >= 0 && Files.isRegularFile(entry.resolve("_metadata")))
-          .max(Comparator.comparingLong(RetainedCheckpoints::number))
-          .map(entry -> "file:" + entry.toAbsolutePath());
+          .filter(entry -> number(entry) >= 0 && isComplete(entry))
+          .sorted(Comparator.comparingLong(RetainedCheckpoints::number).reversed())
+          .map(entry -> "file:" + entry.toAbsolutePath())
+          .toList();
     } catch (IOException e) {
       throw new Problem(
           ProblemType.UNAVAILABLE, "The checkpoint directory " + ofJob + " cannot be read.", e);
     }
+  }
+
+  /**
+   * Whether a path leads to a savepoint or checkpoint below a directory, links followed. Where Weir
+   * cannot see the directory only the names are compared.
+   */
+  public static boolean mayBeIn(String directory, String path) {
+    if (!canList(directory)) {
+      String within = directory.endsWith("/") ? directory : directory + "/";
+      return path.startsWith(within) && !List.of(path.split("/")).contains("..");
+    }
+    try {
+      Path within = path(directory);
+      Path asked = path(path);
+      return Files.isDirectory(within)
+          ? asked.toRealPath().startsWith(within.toRealPath()) && isComplete(asked)
+          : asked.normalize().startsWith(within) && !asked.normalize().equals(within);
+    } catch (IOException | IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  private static boolean isComplete(Path snapshot) {
+    return Files.isRegularFile(snapshot.resolve("_metadata"));
   }
 
   private static Path path(String directory) {

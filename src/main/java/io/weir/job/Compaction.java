@@ -42,6 +42,11 @@ public record Compaction(
   }
 
   @Override
+  public String onlyTable() {
+    return table;
+  }
+
+  @Override
   public String targets() {
     return target().toString();
   }

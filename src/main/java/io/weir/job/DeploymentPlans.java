@@ -24,6 +24,7 @@ class DeploymentPlans {
   private final StartPositions positions;
   private final Programs programs;
   private final JobRecords records;
+  private final JobRevisions revisions;
   private final Deployments deployments;
   private final Clusters clusters;
   private final Connections connections;
@@ -34,6 +35,7 @@ class DeploymentPlans {
       StartPositions positions,
       Programs programs,
       JobRecords records,
+      JobRevisions revisions,
       Deployments deployments,
       Clusters clusters,
       Connections connections,
@@ -42,6 +44,7 @@ class DeploymentPlans {
     this.positions = positions;
     this.programs = programs;
     this.records = records;
+    this.revisions = revisions;
     this.deployments = deployments;
     this.clusters = clusters;
     this.connections = connections;
@@ -107,7 +110,7 @@ class DeploymentPlans {
   }
 
   JobSubmission submission(Job job, Deployment deployment) {
-    JobSpec spec = records.revision(job.name(), deployment.revision()).spec();
+    JobSpec spec = revisions.get(job.name(), deployment.revision()).spec();
     return programs.submission(job, spec, deployment, hasNewTables(job, spec, deployment));
   }
 
@@ -119,7 +122,7 @@ class DeploymentPlans {
     return deployments.of(job.name()).stream()
         .filter(d -> d.id() < deployment.id())
         .findFirst()
-        .map(before -> records.revision(job.name(), before.revision()).spec())
+        .map(before -> revisions.get(job.name(), before.revision()).spec())
         .filter(
             before -> before instanceof MySqlSync other && !other.tables().equals(sync.tables()))
         .isPresent();

@@ -20,19 +20,22 @@ class Deployments {
 
   private final JobRepository jobs;
   private final DeploymentRepository repository;
-  private final JobRecords records;
+  private final JobEvents history;
+  private final JobRevisions revisions;
   private final JobOwnership ownership;
   private final Clock clock;
 
   Deployments(
       JobRepository jobs,
       DeploymentRepository repository,
-      JobRecords records,
+      JobEvents history,
+      JobRevisions revisions,
       JobOwnership ownership,
       Clock clock) {
     this.jobs = jobs;
     this.repository = repository;
-    this.records = records;
+    this.history = history;
+    this.revisions = revisions;
     this.ownership = ownership;
     this.clock = clock;
   }
@@ -113,7 +116,7 @@ class Deployments {
   private void tell(Deployment deployment, EndReason reason, @Nullable String why) {
     String job = jobOf(deployment);
     if (!jobs.findById(job).orElseThrow().isToRun()) {
-      ownership.giveBack(job, records.revision(job, deployment.revision()).spec());
+      ownership.giveBack(job, revisions.get(job, deployment.revision()).spec());
     }
     event(job, "ended", why == null ? "Ended: " + reason : "Ended: " + reason + ". " + why);
   }
@@ -139,7 +142,7 @@ class Deployments {
   }
 
   private void event(String job, String kind, String message) {
-    records.event(job, kind, message, null, clock.instant());
+    history.add(job, kind, message, null, clock.instant());
   }
 
   private static String words(StartFrom start) {

@@ -57,7 +57,7 @@ class JobLook {
   }
 
   private Step decide(Job job) {
-    Step step = validator(job).withoutDeployment();
+    Step step = new NextDeployment(job, clock.instant()).step();
     save(job, step, null);
     return step;
   }
@@ -67,7 +67,8 @@ class JobLook {
     if (observed instanceof Observed.Seen && live.absentSince() != null) {
       deployments.seen(live);
     }
-    Step step = validator(job).withDeployment(live, observed, madeCheckpoint(live, observed));
+    Step step =
+        new Validator(job, clock.instant()).step(live, observed, madeCheckpoint(live, observed));
     save(job, step, observed);
     return step;
   }
@@ -95,10 +96,6 @@ class JobLook {
     JobStatus status = JobStatus.of(state, sentence, clock.instant());
     records.saveStatus(
         job.name(), observed == null ? status : observer.measured(status, job.cluster(), observed));
-  }
-
-  private Validator validator(Job job) {
-    return new Validator(job, clock.instant());
   }
 
   private static Outcome after(Step step) {

@@ -5,6 +5,7 @@ import io.weir.cluster.ClusterState;
 import io.weir.cluster.Clusters;
 import io.weir.definition.Finding;
 import io.weir.definition.Severity;
+import io.weir.shared.Problem;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,19 +15,34 @@ import org.springframework.stereotype.Service;
 @Service
 public class JobPreflight {
 
+  private final JobParts parts;
   private final Clusters clusters;
   private final SyncPreflight syncs;
+  private final SyncOptions options;
   private final LakeAccess lake;
 
-  JobPreflight(Clusters clusters, SyncPreflight syncs, LakeAccess lake) {
+  JobPreflight(
+      JobParts parts,
+      Clusters clusters,
+      SyncPreflight syncs,
+      SyncOptions options,
+      LakeAccess lake) {
+    this.parts = parts;
     this.clusters = clusters;
     this.syncs = syncs;
+    this.options = options;
     this.lake = lake;
   }
 
-  /** Blocks a minute at most. */
+  /**
+   * Blocks a minute at most.
+   *
+   * @throws Problem INVALID when it names what is not there
+   */
   public Preflight run(JobDeclaration job) {
+    parts.require(job);
     List<Finding> findings = new ArrayList<>(ofCluster(job));
+    findings.addAll(options.check(job.spec()));
     List<Preflight.TablePair> tables = List.of();
     if (job.spec() instanceof MySqlSync sync) {
       tables = syncs.tables(sync, findings);

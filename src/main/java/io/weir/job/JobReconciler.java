@@ -21,6 +21,7 @@ import org.springframework.stereotype.Component;
 class JobReconciler {
 
   private final JobRecords records;
+  private final JobEvents history;
   private final Deployments deployments;
   private final DeploymentPlans plans;
   private final JobRemoval removal;
@@ -29,12 +30,14 @@ class JobReconciler {
 
   JobReconciler(
       JobRecords records,
+      JobEvents history,
       Deployments deployments,
       DeploymentPlans plans,
       JobRemoval removal,
       Clusters clusters,
       Clock clock) {
     this.records = records;
+    this.history = history;
     this.deployments = deployments;
     this.plans = plans;
     this.removal = removal;
@@ -106,7 +109,7 @@ class JobReconciler {
     if (outcome instanceof Submission.Rejected rejected) {
       deployments.failed(deployment, EndReason.REJECTED, rejected.cause());
     } else if (outcome instanceof Submission.Unknown unknown) {
-      records.event(job.name(), "no-answer", unknown.sentence(), null, clock.instant());
+      history.add(job.name(), "no-answer", unknown.sentence(), null, clock.instant());
       return false;
     } else {
       deployments.confirmed(deployment);
@@ -157,7 +160,7 @@ class JobReconciler {
       FailureCause cause = new FailureCause(problem.detail(), problem.detail(), false);
       deployments.failed(deployment, EndReason.REJECTED, cause);
     } else {
-      records.event(job.name(), "trouble", problem.detail(), null, clock.instant());
+      history.add(job.name(), "trouble", problem.detail(), null, clock.instant());
     }
   }
 }

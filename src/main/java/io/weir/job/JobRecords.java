@@ -1,12 +1,18 @@
 package io.weir.job;
 
+import static java.util.Objects.requireNonNull;
+
 import io.weir.shared.Problem;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
@@ -16,8 +22,8 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What is kept of jobs beside what they are to do: revisions, what was seen, what happened. A job
- * is read at one moment, so that one that is being removed is there as a whole or not at all.
+ * What is kept of jobs beside what they are to do: what was seen of them. A job is read at one
+ * moment, so that one that is being removed is there as a whole or not at all.
  */
 @Component
 @Transactional
@@ -25,13 +31,19 @@ class JobRecords {
 
   private final JobRepository jobs;
   private final DeploymentRepository deployments;
+  private final JobRevisions revisions;
   private final JdbcClient jdbc;
   private final JsonMapper json;
 
   JobRecords(
-      JobRepository jobs, DeploymentRepository deployments, JdbcClient jdbc, JsonMapper json) {
+      JobRepository jobs,
+      DeploymentRepository deployments,
+      JobRevisions revisions,
+      JdbcClient jdbc,
+      JsonMapper json) {
     this.jobs = jobs;
     this.deployments = deployments;
+    this.revisions = revisions;
     this.jdbc = jdbc;
     this.json = json;
   }
@@ -49,9 +61,39 @@ class JobRecords {
     return jobs.findById(name).map(this::job);
   }
 
+  /** All jobs, in four queries whatever their number. */
   @Transactional(readOnly = true, isolation = Isolation.REPEATABLE_READ)
   public List<Job> all() {
-    return jobs.findAll().stream().map(this::job).toList();
+    Map<String, JobSpec> specs = revisions.current();
+    Map<String, JobStatus> statuses = new HashMap<>();
+    jdbc.sql("SELECT * FROM job_status")
+        .query(
+            row -> {
+              statuses.put(row.getString("job"), status(row));
+            });
+    Map<String, Deployment> last =
+        deployments.findLastOfEach().stream()
+            .collect(Collectors.toMap(DeploymentEntity::job, DeploymentEntity::toDeployment));
+    return jobs.findAll().stream()
+        .map(
+            job ->
+                job.toJob(
+                    requireNonNull(specs.get(job.getId())),
+                    requireNonNull(statuses.get(job.getId())),
+                    last.get(job.getId())))
+        .toList();
+  }
+
+  /** How many jobs there are in each state; states without jobs are left out. */
+  @Transactional(readOnly = true)
+  public Map<JobState, Long> countByState() {
+    Map<JobState, Long> counts = new EnumMap<>(JobState.class);
+    jdbc.sql("SELECT state, count(*) AS jobs FROM job_status GROUP BY state")
+        .query(
+            row -> {
+              counts.put(JobState.valueOf(row.getString("state")), row.getLong("jobs"));
+            });
+    return counts;
   }
 
   /** The whole of what is known of a job. */
@@ -62,31 +104,7 @@ class JobRecords {
             .findFirstByJobOrderByIdDesc(name)
             .map(DeploymentEntity::toDeployment)
             .orElse(null);
-    return entity.toJob(revision(name, entity.revision()).spec(), status(name), last);
-  }
-
-  @Transactional(readOnly = true)
-  public JobRevision revision(String job, int number) {
-    return jdbc.sql("SELECT * FROM job_revision WHERE job = ? AND number = ?")
-        .params(job, number)
-        .query((row, index) -> revision(row))
-        .single();
-  }
-
-  /** Newest first. */
-  @Transactional(readOnly = true)
-  public List<JobRevision> revisions(String job) {
-    return jdbc.sql("SELECT * FROM job_revision WHERE job = ? ORDER BY number DESC")
-        .param(job)
-        .query((row, index) -> revision(row))
-        .list();
-  }
-
-  public void addRevision(String job, int number, JobSpec spec, String by, Instant now) {
-    jdbc.sql("INSERT INTO job_revision VALUES (?, ?, ?::jsonb, ?, ?)")
-        .params(job, number, json.writerFor(JobSpec.class).writeValueAsString(spec))
-        .params(Timestamp.from(now), by)
-        .update();
+    return entity.toJob(revisions.get(name, entity.revision()).spec(), status(name), last);
   }
 
   private JobStatus status(String job) {
@@ -124,44 +142,6 @@ class JobRecords {
         .update();
   }
 
-  /** Keeps an event; the same one is not told twice in a row. */
-  public void event(String job, String kind, String message, @Nullable String by, Instant now) {
-    jdbc.sql(
-            """
-            INSERT INTO job_event (job, at, kind, message, actor)
-            SELECT :job, :at, :kind, :message, :by WHERE NOT EXISTS (
-              SELECT 1 FROM job_event WHERE kind = :kind AND message = :message
-                AND id = (SELECT max(id) FROM job_event WHERE job = :job))
-            """)
-        .param("job", job)
-        .param("at", Timestamp.from(now))
-        .param("kind", kind)
-        .param("message", message)
-        .param("by", by)
-        .update();
-  }
-
-  /**
-   * Newest first.
-   *
-   * @param before only events older than this one
-   */
-  @Transactional(readOnly = true)
-  public List<JobEvent> events(String job, long before, int limit) {
-    return jdbc.sql("SELECT * FROM job_event WHERE job = ? AND id < ? ORDER BY id DESC LIMIT ?")
-        .params(job, before, limit)
-        .query((row, index) -> event(row))
-        .list();
-  }
-
-  private JobRevision revision(ResultSet row) throws SQLException {
-    return new JobRevision(
-        row.getInt("number"),
-        json.readValue(row.getString("spec"), JobSpec.class),
-        row.getTimestamp("created_at").toInstant(),
-        row.getString("created_by"));
-  }
-
   private JobStatus status(ResultSet row) throws SQLException {
     String decision = row.getString("decision");
     Timestamp checkpoint = row.getTimestamp("last_checkpoint_at");
@@ -174,15 +154,6 @@ class JobRecords {
         (Long) row.getObject("records_out"),
         (Long) row.getObject("restarts"),
         checkpoint == null ? null : checkpoint.toInstant());
-  }
-
-  private static JobEvent event(ResultSet row) throws SQLException {
-    return new JobEvent(
-        row.getLong("id"),
-        row.getTimestamp("at").toInstant(),
-        row.getString("kind"),
-        row.getString("message"),
-        row.getString("actor"));
   }
 
   private String write(Object value) {

@@ -21,6 +21,12 @@ public sealed interface JobSpec permits MySqlSync, Compaction {
 
   String catalog();
 
+  String database();
+
+  /** The one table that it acts on; null where its source decides on the tables. */
+  @JsonIgnore
+  @Nullable String onlyTable();
+
   Integer parallelism();
 
   Duration checkpointInterval();

@@ -6,10 +6,10 @@ import io.weir.connection.Connections;
 import io.weir.connection.SourceTable;
 import io.weir.shared.Problem;
 import io.weir.shared.TableId;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -21,11 +21,13 @@ import org.springframework.stereotype.Service;
 public class JobTables {
 
   private final JobRecords records;
+  private final JobRevisions revisions;
   private final Connections connections;
   private final LakeAccess lake;
 
-  JobTables(JobRecords records, Connections connections, LakeAccess lake) {
+  JobTables(JobRecords records, JobRevisions revisions, Connections connections, LakeAccess lake) {
     this.records = records;
+    this.revisions = revisions;
     this.connections = connections;
     this.lake = lake;
   }
@@ -45,9 +47,10 @@ public class JobTables {
 
   /** The jobs that act on a table, as far as names tell; by name. Reads the database only. */
   public List<Job> on(TableId table) {
-    return records.all().stream()
-        .filter(job -> job.spec().actsOn(table))
-        .sorted(Comparator.comparing(Job::name))
+    return revisions.actingOn(table, false).keySet().stream()
+        .sorted()
+        .map(records::find)
+        .flatMap(Optional::stream)
         .toList();
   }
 

@@ -16,11 +16,10 @@ import org.springframework.context.annotation.Configuration;
 class JobUses {
 
   @Bean
-  JobsOnTables jobsOnTables(JobRecords records) {
+  JobsOnTables jobsOnTables(JobRevisions revisions) {
     return table ->
-        records.all().stream()
-            .filter(job -> mayRun(job) && job.spec().actsOn(table))
-            .map(job -> new JobOnTable(job.name(), job.spec().effect()))
+        revisions.actingOn(table, true).entrySet().stream()
+            .map(job -> new JobOnTable(job.getKey(), job.getValue().effect()))
             .sorted(Comparator.comparing(JobOnTable::name))
             .toList();
   }
@@ -45,12 +44,5 @@ class JobUses {
 
   private static List<String> named(JobRecords records, Predicate<Job> filter) {
     return records.all().stream().filter(filter).map(job -> "job " + job.name()).sorted().toList();
-  }
-
-  /** Whether it is to run, or may run still. */
-  private static boolean mayRun(Job job) {
-    Deployment last = job.deployment();
-    return job.desiredState() == DesiredState.RUNNING
-        || last != null && last.state() != DeploymentState.ENDED;
   }
 }

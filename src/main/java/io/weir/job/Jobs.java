@@ -1,23 +1,14 @@
 package io.weir.job;
 
-import io.weir.audit.Actor;
-import io.weir.audit.AuditTrail;
-import io.weir.cluster.Clusters;
-import io.weir.connection.Connections;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
-import io.weir.shared.ProblemType;
-import java.time.Clock;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
-import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Keeps what jobs are to do. Each change is saved and answered at once; the control loop brings the
@@ -34,38 +25,29 @@ public class Jobs {
           "cluster", Comparator.comparing(Job::cluster),
           "since", Comparator.comparing(job -> job.status().since()));
 
-  private final JobRepository repository;
   private final JobRecords records;
+  private final JobEvents history;
+  private final JobRevisions revisions;
   private final Deployments deployments;
-  private final JobOwnership ownership;
-  private final Clusters clusters;
-  private final Connections connections;
-  private final LakeAccess lake;
-  private final AuditTrail audit;
-  private final ApplicationEventPublisher events;
-  private final Clock clock;
+  private final JobChanges changes;
+  private final SyncOptions options;
+  private final StartPaths startPaths;
 
   Jobs(
-      JobRepository repository,
       JobRecords records,
+      JobEvents history,
+      JobRevisions revisions,
       Deployments deployments,
-      JobOwnership ownership,
-      Clusters clusters,
-      Connections connections,
-      LakeAccess lake,
-      AuditTrail audit,
-      ApplicationEventPublisher events,
-      Clock clock) {
-    this.repository = repository;
+      JobChanges changes,
+      SyncOptions options,
+      StartPaths startPaths) {
     this.records = records;
+    this.history = history;
+    this.revisions = revisions;
     this.deployments = deployments;
-    this.ownership = ownership;
-    this.clusters = clusters;
-    this.connections = connections;
-    this.lake = lake;
-    this.audit = audit;
-    this.events = events;
-    this.clock = clock;
+    this.changes = changes;
+    this.options = options;
+    this.startPaths = startPaths;
   }
 
   public Page<Job> list(PageRequest page, Predicate<Job> filter) {
@@ -78,6 +60,11 @@ public class Jobs {
     return records.all();
   }
 
+  /** How many jobs there are in each state; states without jobs are left out. */
+  public Map<JobState, Long> countByState() {
+    return records.countByState();
+  }
+
   /**
    * @throws Problem NOT_FOUND
    */
@@ -85,118 +72,57 @@ public class Jobs {
     return records.get(name);
   }
 
-  @Transactional
+  /**
+   * Blocks for some hundred milliseconds, while the options of its tables are tried.
+   *
+   * @throws Problem INVALID with a pointer into the job's body, CONFLICT when the name is taken
+   */
   public Job create(JobDeclaration declaration) {
-    requireParts(declaration);
-    String name = declaration.name();
-    if (repository.existsById(name)) {
-      throw Problem.conflict("There is already a job named '" + name + "'.");
-    }
-    Instant now = clock.instant();
-    repository.saveAndFlush(new JobEntity(declaration, now));
-    records.addRevision(name, 1, declaration.spec(), Actor.current().name(), now);
-    JobState state = isToRun(declaration) ? JobState.STARTING : JobState.STOPPED;
-    records.saveStatus(name, JobStatus.of(state, null, now));
-    if (isToRun(declaration)) {
-      ownership.take(name, declaration.spec());
-    }
-    changed(name, "create", "Made job " + name, Map.of("spec", declaration.spec()));
-    return records.get(name);
+    options.require(declaration.spec());
+    return changes.create(declaration);
   }
 
   /**
    * Declares a job anew. A new spec is a new revision, which replaces the one that runs: that is
-   * stopped with a savepoint and the new one starts from it.
+   * stopped with a savepoint and the new one starts from it. Blocks as {@link #create} does.
    *
    * @param version as the caller last saw it
    */
-  @Transactional
   public Job update(JobDeclaration declaration, long version) {
-    requireParts(declaration);
-    String name = declaration.name();
-    JobEntity entity = require(name);
-    entity.requireVersion(version, "job");
-    if (entity.kind() != declaration.spec().kind()
-        || !entity.cluster().equals(declaration.cluster())) {
-      throw Problem.invalid(
-          "/kind", "A job's kind and cluster can't be changed: make another job.");
-    }
-    JobSpec before = records.revision(name, entity.revision()).spec();
-    boolean newSpec = !before.equals(declaration.spec());
-    Instant now = clock.instant();
-    entity.become(declaration, newSpec, now);
-    repository.saveAndFlush(entity);
-    if (newSpec) {
-      records.addRevision(name, entity.revision(), declaration.spec(), Actor.current().name(), now);
-      ownership.giveBack(name, before);
-    }
-    if (isToRun(declaration)) {
-      ownership.take(name, declaration.spec());
-    }
-    changed(name, "update", "Changed job " + name, Map.of("spec", declaration.spec()));
-    return records.get(name);
+    options.require(declaration.spec());
+    return changes.update(declaration, version);
   }
 
   /**
    * @param from where it is to start; null for its latest state
+   * @throws Problem INVALID at a path that is none to start from, with those that are
    */
-  @Transactional
   public Job start(String name, @Nullable StartFrom from) {
-    JobEntity entity = notDeleting(name);
-    entity.start(from, clock.instant());
-    repository.saveAndFlush(entity);
-    ownership.take(name, records.revision(name, entity.revision()).spec());
-    String words = from == null ? "its latest state" : from.kind() + " " + from.path();
-    changed(name, "start", "Asked to start " + name, Map.of("from", words));
-    return records.get(name);
+    if (from != null && from.path() != null) {
+      startPaths.require(records.get(name), from.path());
+    }
+    return changes.start(name, from);
   }
 
   /**
    * @param bySavepoint whether its state is to be saved; else it is cancelled
    */
-  @Transactional
   public Job stop(String name, boolean bySavepoint) {
-    JobEntity entity = notDeleting(name);
-    entity.stop(bySavepoint, clock.instant());
-    repository.saveAndFlush(entity);
-    giveBackUnlessLive(entity);
-    changed(name, "stop", "Asked to stop " + name, Map.of("savepoint", bySavepoint));
-    return records.get(name);
+    return changes.stop(name, bySavepoint);
   }
 
   /**
    * @param stop whether a job that runs is to be stopped first
    * @throws Problem CONFLICT while it runs
    */
-  @Transactional
   public void delete(String name, boolean stop) {
-    JobEntity entity = require(name);
-    if (!stop && (isLive(name) || entity.isToRun())) {
-      throw Problem.conflict(
-          "Job '" + name + "' is to run, or runs. Stop it first, or ?stop=true.");
-    }
-    entity.delete(clock.instant());
-    repository.saveAndFlush(entity);
-    giveBackUnlessLive(entity);
-    changed(name, "delete", "Asked to remove " + name, Map.of());
-  }
-
-  /** What runs still gives its table back at its end. */
-  private void giveBackUnlessLive(JobEntity entity) {
-    String name = entity.getId();
-    if (!isLive(name)) {
-      ownership.giveBack(name, records.revision(name, entity.revision()).spec());
-    }
-  }
-
-  private boolean isLive(String name) {
-    return deployments.of(name).stream().anyMatch(d -> d.state() != DeploymentState.ENDED);
+    changes.delete(name, stop);
   }
 
   /** Newest first. */
   public List<JobRevision> revisions(String name) {
     records.get(name);
-    return records.revisions(name);
+    return revisions.of(name);
   }
 
   /** Newest first. */
@@ -209,47 +135,7 @@ public class Jobs {
   public Page<JobEvent> events(String name, PageRequest page) {
     records.get(name);
     long before = page.after().map(Long::parseLong).orElse(Long.MAX_VALUE);
-    List<JobEvent> found = records.events(name, before, page.limit() + 1);
+    List<JobEvent> found = history.of(name, before, page.limit() + 1);
     return Page.cut(found, page.limit(), last -> Long.toString(last.id()));
-  }
-
-  private void requireParts(JobDeclaration declaration) {
-    JobSpec spec = declaration.spec();
-    require("/cluster", () -> clusters.get(declaration.cluster()));
-    require("/spec/catalog", () -> lake.requireCatalog(spec.catalog()));
-    if (spec instanceof MySqlSync sync) {
-      require("/spec/connection", () -> connections.get(sync.connection()));
-    }
-  }
-
-  /** A name in a body that leads nowhere is a fault of the body. */
-  private static void require(String pointer, Runnable look) {
-    try {
-      look.run();
-    } catch (Problem e) {
-      throw e.type() == ProblemType.NOT_FOUND ? Problem.invalid(pointer, e.detail()) : e;
-    }
-  }
-
-  private static boolean isToRun(JobDeclaration declaration) {
-    return declaration.desiredState() == DesiredState.RUNNING;
-  }
-
-  private JobEntity notDeleting(String name) {
-    JobEntity entity = require(name);
-    if (entity.isDeleting()) {
-      throw Problem.conflict("Job '" + name + "' is being removed.");
-    }
-    return entity;
-  }
-
-  private JobEntity require(String name) {
-    return repository.findById(name).orElseThrow(() -> Problem.notFound("job", name));
-  }
-
-  private void changed(String name, String verb, String summary, Map<String, ?> detail) {
-    audit.record("job." + verb, name, summary, detail);
-    records.event(name, verb, summary, Actor.current().name(), clock.instant());
-    events.publishEvent(new JobChanged(name));
   }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param tablePrefix put before each table's name
  * @param tableSuffix put after it
  * @param tableOptions of the tables that it creates; each has a fixed bucket and is write-only
- * @param typeMapping Paimon's words, such as {@code tinyint1-not-bool}
+ * @param typeMapping Paimon's words, such as {@code tinyint1-not-bool}; {@code to-nullable} always
  * @param checkpointInterval how often what arrived becomes visible
  */
 public record MySqlSync(
@@ -41,10 +42,12 @@ public record MySqlSync(
 
   static final String KIND = "mysql-sync";
 
+  private static final String TO_NULLABLE = "to-nullable";
+
   static final Set<String> TYPE_MAPPINGS =
       Set.of(
           "tinyint1-not-bool",
-          "to-nullable",
+          TO_NULLABLE,
           "to-string",
           "char-to-string",
           "longtext-to-bytes",
@@ -77,7 +80,7 @@ public record MySqlSync(
     this.tablePrefix = SpecFields.affix("/tablePrefix", tablePrefix);
     this.tableSuffix = SpecFields.affix("/tableSuffix", tableSuffix);
     this.tableOptions = options(SpecFields.texts("/tableOptions", tableOptions));
-    this.typeMapping = checked(SpecFields.texts("/typeMapping", typeMapping));
+    this.typeMapping = nullable(checked(SpecFields.texts("/typeMapping", typeMapping)));
     this.checkpointInterval = SpecFields.interval(checkpointInterval, DEFAULT_INTERVAL);
     this.parallelism = SpecFields.parallelism(parallelism);
   }
@@ -94,6 +97,12 @@ public record MySqlSync(
     return Map.copyOf(options);
   }
 
+  /** Whether the tables that it creates get no other options than it gives to all. */
+  boolean hasDefaultOptions() {
+    return Set.of(BUCKET, WRITE_ONLY).containsAll(tableOptions.keySet())
+        && Boolean.parseBoolean(tableOptions.get(WRITE_ONLY));
+  }
+
   private static List<String> checked(List<String> mappings) {
     for (int i = 0; i < mappings.size(); i++) {
       if (!TYPE_MAPPINGS.contains(mappings.get(i))) {
@@ -105,9 +114,24 @@ public record MySqlSync(
     return List.copyOf(mappings);
   }
 
+  /**
+   * Columns beside the key may be null in the lake, whatever the source says: one that the source
+   * adds as NOT NULL has no value in the rows that are there.
+   */
+  private static List<String> nullable(List<String> mappings) {
+    return mappings.contains(TO_NULLABLE)
+        ? mappings
+        : Stream.concat(mappings.stream(), Stream.of(TO_NULLABLE)).toList();
+  }
+
   @Override
   public JobKind kind() {
     return JobKind.MYSQL_SYNC;
+  }
+
+  @Override
+  public @Nullable String onlyTable() {
+    return null;
   }
 
   @Override

@@ -10,7 +10,6 @@ import io.weir.shared.Problem;
 import io.weir.shared.TableId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
@@ -43,9 +42,13 @@ class SyncPreflight {
     }
     try {
       List<SourceTable> all = connections.tables(sync.connection(), sync.sourceDatabase());
-      missing(sync, all, findings);
+      unknownNames(sync, all, findings);
+      shadows(sync, all, findings);
+      all.stream()
+          .filter(table -> sync.tables().takes(table.name()))
+          .forEach(table -> findings.addAll(SourceJudge.judge(sync, table)));
       List<TablePair> pairs = pairs(sync, all);
-      judge(pairs, findings);
+      requireSome(pairs, findings);
       return pairs;
     } catch (Problem e) {
       if (findings.isEmpty()) {
@@ -60,15 +63,41 @@ class SyncPreflight {
     return check.fix() == null ? found : found + " " + check.fix();
   }
 
-  private static void missing(MySqlSync sync, List<SourceTable> all, List<Finding> findings) {
+  private static void unknownNames(MySqlSync sync, List<SourceTable> all, List<Finding> findings) {
     Set<String> names = all.stream().map(SourceTable::name).collect(Collectors.toSet());
-    for (String wanted : sync.tables().include()) {
-      if (!names.contains(wanted)) {
+    List<String> include = sync.tables().include();
+    for (int i = 0; i < include.size(); i++) {
+      if (!names.contains(include.get(i))) {
         findings.add(
             Findings.error(
                 "no-such-table",
-                TABLES + "/include",
-                "The source has no table " + sync.sourceDatabase() + "." + wanted + "."));
+                TABLES + "/include/" + i,
+                "The source has no table %s.%s, or it is a view, which no sync can follow."
+                    .formatted(sync.sourceDatabase(), include.get(i))));
+      }
+    }
+    List<String> exclude = sync.tables().exclude();
+    for (int i = 0; i < exclude.size(); i++) {
+      if (!names.contains(exclude.get(i))) {
+        findings.add(
+            Findings.warning(
+                "no-such-table",
+                TABLES + "/exclude/" + i,
+                "The source has no table %s.%s to exclude."
+                    .formatted(sync.sourceDatabase(), exclude.get(i))));
+      }
+    }
+  }
+
+  private static void shadows(MySqlSync sync, List<SourceTable> all, List<Finding> findings) {
+    for (SourceTable table : all) {
+      if (sync.tables().isShadow(table.name())) {
+        findings.add(
+            Findings.info(
+                "shadow-table",
+                TABLES,
+                "Table %s.%s is left out: tables that are named so belong to an online schema change."
+                    .formatted(table.database(), table.name())));
       }
     }
   }
@@ -101,47 +130,13 @@ class SyncPreflight {
 
   private static String targetType(MySqlSync sync, SourceTable table, SourceTable.Column column) {
     String type = MySqlTypes.inLake(column.type(), sync.typeMapping());
-    boolean nullable = column.nullable() || sync.typeMapping().contains("to-nullable");
-    return nullable && !table.primaryKey().contains(column.name()) ? type : type + " NOT NULL";
+    return table.primaryKey().contains(column.name()) ? type + " NOT NULL" : type;
   }
 
-  private static void judge(List<TablePair> pairs, List<Finding> findings) {
+  private static void requireSome(List<TablePair> pairs, List<Finding> findings) {
     if (pairs.stream().allMatch(TablePair::keyless)) {
       findings.add(
           Findings.error("no-table", TABLES, "None of the tables chosen can be synchronised."));
-    }
-    for (TablePair pair : pairs) {
-      if (pair.keyless()) {
-        findings.add(
-            Findings.warning(
-                "table-without-key",
-                TABLES,
-                "Table " + pair.source() + " has no primary key, so that it is left out."));
-      } else {
-        judgeColumns(pair, findings);
-      }
-    }
-  }
-
-  private static void judgeColumns(TablePair pair, List<Finding> findings) {
-    for (ColumnPair column : pair.columns()) {
-      String type = column.sourceType().toLowerCase(Locale.ROOT);
-      String name = pair.source() + "." + column.name();
-      if (type.startsWith("year")) {
-        findings.add(
-            Findings.warning(
-                "year-column",
-                TABLES,
-                name
-                    + " is a YEAR: altering this table while it is synchronised has been seen to break"
-                    + " the reading of the binlog for good."));
-      } else if (type.contains("blob") || type.contains("binary")) {
-        findings.add(
-            Findings.warning(
-                "binary-column",
-                TABLES,
-                name + " holds bytes: those that are not UTF-8 arrive changed or stop the job."));
-      }
     }
   }
 }

@@ -1,6 +1,5 @@
 package io.weir.job;
 
-import io.weir.shared.Problem;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,22 +22,15 @@ public record TableChoice(List<String> include, List<String> exclude) {
   public TableChoice(@Nullable List<String> include, @Nullable List<String> exclude) {
     this.include = SpecFields.texts("/include", include);
     this.exclude = SpecFields.texts("/exclude", exclude);
-    refuseCommas("/include", this.include);
-    refuseCommas("/exclude", this.exclude);
-  }
-
-  /** The connector lists its patterns with commas. */
-  private static void refuseCommas(String pointer, List<String> names) {
-    for (int i = 0; i < names.size(); i++) {
-      if (names.get(i).isBlank() || names.get(i).contains(",")) {
-        throw Problem.invalid(
-            pointer + "/" + i, "A table whose name is empty or holds a comma can't be chosen.");
-      }
-    }
   }
 
   boolean takes(String table) {
     return Pattern.matches(including(), table) && !Pattern.matches(excluding(), table);
+  }
+
+  /** Whether it is left out for its name alone, that of a shadow table. */
+  boolean isShadow(String table) {
+    return Pattern.matches(including(), table) && Pattern.matches(SHADOWS, table);
   }
 
   /** A regular expression for what is included. */

@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides what is to be done next for a job, from what it is to do and what was seen. Pure: it
- * reads nothing and changes nothing.
+ * Decides what is to be done next about a deployment that is under way, from what its job is to do
+ * and what was seen. Pure: it reads nothing and changes nothing.
  */
 final class Validator {
 
@@ -29,53 +29,13 @@ final class Validator {
     this.now = now;
   }
 
-  /** What to do where no deployment is under way. */
-  Step withoutDeployment() {
-    if (job.deleting()) {
-      return new Step.Remove();
-    }
-    Deployment last = job.deployment();
-    boolean wanted = job.desiredState() == DesiredState.RUNNING;
-    if (last == null || last.endReason() == null) {
-      return wanted ? new Step.Intend() : new Step.Wait(JobState.STOPPED, null);
-    }
-    if (wanted && mayStartAgain(last)) {
-      return new Step.Intend();
-    }
-    return new Step.Wait(stateAfter(last.endReason()), sentenceAfter(last));
-  }
-
-  private boolean mayStartAgain(Deployment last) {
-    boolean asked = job.askedAt().isAfter(last.createdAt());
-    boolean due = last.retryAt() != null && !last.retryAt().isAfter(now);
-    return asked
-        || due
-        || last.endReason() == EndReason.LOST
-        || last.endReason() == EndReason.STOPPED;
-  }
-
-  private static JobState stateAfter(EndReason reason) {
-    return switch (reason) {
-      case STOPPED -> JobState.STOPPED;
-      case FINISHED -> JobState.FINISHED;
-      case LOST -> JobState.UNKNOWN;
-      case FAILED, REJECTED, CANCELLED -> JobState.FAILED;
-    };
-  }
-
-  private static @Nullable String sentenceAfter(Deployment last) {
-    return last.retryAt() == null
-        ? last.sentence()
-        : last.sentence() + " Weir tries again at " + last.retryAt() + ".";
-  }
-
   /** What to do about a deployment that is under way. */
-  Step withDeployment(Deployment deployment, Observed observed, boolean checkpointExists) {
+  Step step(Deployment deployment, Observed observed, boolean checkpointExists) {
     return switch (deployment.state()) {
       case INTENDED -> intended(deployment, observed);
       case SUBMITTING -> submitting(deployment, observed, checkpointExists);
       case CONFIRMED -> confirmed(deployment, observed);
-      case ENDED -> withoutDeployment();
+      case ENDED -> new NextDeployment(job, now).step();
     };
   }
 
@@ -119,7 +79,9 @@ final class Validator {
     if (deployment.stopRequestId() != null
         && deployment.savepointPath() == null
         && !deployment.cancelAsked()) {
-      return new Step.StopWithSavepoint();
+      return keepsState() || seen.job().state().terminal()
+          ? new Step.StopWithSavepoint()
+          : new Step.Cancel("Cancelled, without waiting for its savepoint");
     }
     return seen.job().state().terminal() ? ended(deployment, seen) : alive(deployment, seen);
   }
@@ -163,14 +125,17 @@ final class Validator {
     if (deployment.cancelAsked() || deployment.savepointPath() != null) {
       return new Step.Wait(JobState.STOPPING, null);
     }
-    // a restart asked for keeps the state, whatever the last stop was asked with
-    boolean keep = job.desiredState() == DesiredState.RUNNING || job.stopBySavepoint();
-    if (!keep) {
+    if (!keepsState()) {
       return new Step.Cancel("Cancelled, without a savepoint");
     }
     return seen.job().fullyRunning()
         ? new Step.StopWithSavepoint()
         : new Step.Cancel("Cancelled, since it does not run: its newest checkpoint is kept");
+  }
+
+  /** A restart asked for keeps the state, whatever the last stop was asked with. */
+  private boolean keepsState() {
+    return job.desiredState() == DesiredState.RUNNING || job.stopBySavepoint();
   }
 
   private static Step running(Observed.Seen seen) {

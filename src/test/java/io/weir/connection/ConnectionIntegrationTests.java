@@ -64,7 +64,27 @@ class ConnectionIntegrationTests {
             "binlog-row-image",
             "privileges",
             "server-id",
-            "time-zone");
+            "time-zone",
+            "year-columns");
+  }
+
+  @Test
+  void namesYearColumnsThatTheConnectorMiscountsInAnyDatabase() {
+    create("dated", MySqlServer.USER, PASSWORD).expectStatus().isCreated();
+    mysql.run(
+        "CREATE DATABASE garage",
+        "CREATE TABLE garage.fine (id INT PRIMARY KEY, built YEAR)",
+        "CREATE TABLE garage.cars (id INT PRIMARY KEY, built YEAR, b INT, c INT, d INT, e INT, f INT,"
+            + " g DECIMAL(5, 2), h TINYINT(1))");
+    try {
+      Map<String, Map<String, Object>> checks =
+          checks(body(post("/connections/dated/test", Map.of()).expectStatus().isOk()));
+      assertThat(checks.get("year-columns"))
+          .containsEntry("ok", false)
+          .containsEntry("fix", "ALTER TABLE `garage`.`cars` MODIFY `built` SMALLINT UNSIGNED;");
+    } finally {
+      mysql.run("DROP DATABASE garage");
+    }
   }
 
   @Test

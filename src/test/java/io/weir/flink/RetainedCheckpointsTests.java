@@ -39,6 +39,30 @@ class RetainedCheckpointsTests {
   }
 
   @Test
+  void takesOnlySnapshotsThatLieBelowTheDirectory() throws IOException {
+    checkpoint("chk-9", true);
+    checkpoint("chk-11", false);
+    String inside = directory.resolve("inside").toString();
+    Files.createDirectory(directory.resolve("inside"));
+    String base = directory.resolve(JOB).toString();
+    assertThat(RetainedCheckpoints.mayBeIn(directory.toString(), base + "/chk-9")).isTrue();
+    assertThat(RetainedCheckpoints.mayBeIn(directory.toUri().toString(), "file:" + base + "/chk-9"))
+        .isTrue();
+    assertThat(RetainedCheckpoints.mayBeIn(directory.toString(), base + "/chk-11")).isFalse();
+    assertThat(RetainedCheckpoints.mayBeIn(inside, base + "/chk-9")).isFalse();
+    assertThat(RetainedCheckpoints.mayBeIn(inside, inside + "/../" + JOB + "/chk-9")).isFalse();
+    Files.createSymbolicLink(directory.resolve("inside/link"), Path.of(base));
+    assertThat(RetainedCheckpoints.mayBeIn(inside, inside + "/link/chk-9")).isFalse();
+  }
+
+  @Test
+  void comparesNamesWhereItCannotLook() {
+    assertThat(RetainedCheckpoints.mayBeIn("s3://b/flink", "s3://b/flink/sp/savepoint-1")).isTrue();
+    assertThat(RetainedCheckpoints.mayBeIn("s3://b/flink", "s3://b/flink-2/savepoint-1")).isFalse();
+    assertThat(RetainedCheckpoints.mayBeIn("s3://b/flink", "s3://b/flink/../other")).isFalse();
+  }
+
+  @Test
   void listsFilesOnly() {
     assertThat(RetainedCheckpoints.canList("file:///a")).isTrue();
     assertThat(RetainedCheckpoints.canList("/a")).isTrue();

@@ -61,6 +61,11 @@ class MySqlSyncIntegrationTests {
         "CREATE DATABASE shop",
         "CREATE TABLE shop.orders (id INT PRIMARY KEY, amount DECIMAL(10, 2), note VARCHAR(40))",
         "CREATE TABLE shop.log (line VARCHAR(40))",
+        "CREATE TABLE shop.`odd, (name` (line VARCHAR(40))",
+        "CREATE TABLE shop.a_b (id INT PRIMARY KEY, x INT)",
+        "CREATE TABLE shop.axb (id INT PRIMARY KEY, y INT)",
+        "INSERT INTO shop.a_b VALUES (1, 1)",
+        "INSERT INTO shop.axb VALUES (2, 2), (3, 3)",
         "INSERT INTO shop.orders VALUES (1, 9.99, 'a'), (2, 5, 'b')");
     connection("shop", PASSWORD);
     await()
@@ -100,6 +105,7 @@ class MySqlSyncIntegrationTests {
     spec.put("catalog", "main");
     spec.put("database", database);
     spec.put("checkpointInterval", "PT2S");
+    spec.put("tables", Map.of("exclude", List.of("axb")));
     return Map.of("name", name, "cluster", "embedded", "kind", "mysql-sync", "spec", spec);
   }
 
@@ -118,13 +124,15 @@ class MySqlSyncIntegrationTests {
   }
 
   private void awaitRows(Integer... ids) {
+    awaitRows("orders", ids);
+  }
+
+  private void awaitRows(String table, Integer... ids) {
     Path warehouse = home.resolve("warehouse");
     await()
         .atMost(Duration.ofSeconds(60))
         .untilAsserted(
-            () ->
-                assertThat(LakeRows.ids(warehouse, "ods", "orders"))
-                    .containsExactlyInAnyOrder(ids));
+            () -> assertThat(LakeRows.ids(warehouse, "ods", table)).containsExactlyInAnyOrder(ids));
   }
 
   @Test
@@ -135,10 +143,6 @@ class MySqlSyncIntegrationTests {
     awaitRows(1, 2);
     mysql.run("INSERT INTO shop.orders VALUES (3, 7, 'c')", "DELETE FROM shop.orders WHERE id = 1");
     awaitRows(2, 3);
-    List<JobEvent> events =
-        jobs.events(JOB, io.weir.shared.PageRequest.of(null, null, null, null)).items();
-    System.out.println(events);
-    System.out.println(jobs.get(JOB));
   }
 
   @Test
@@ -149,7 +153,9 @@ class MySqlSyncIntegrationTests {
     Deployment stopped = jobs.deployments(JOB).get(0);
     assertThat(stopped.endReason()).isEqualTo(EndReason.STOPPED);
     assertThat(stopped.savepointPath()).isNotNull();
-    mysql.run("INSERT INTO shop.orders VALUES (4, 1, 'd')");
+    mysql.run(
+        "ALTER TABLE shop.orders ADD COLUMN place VARCHAR(20) NOT NULL DEFAULT 'here'",
+        "INSERT INTO shop.orders VALUES (4, 1, 'd', 'there')");
 
     post("/jobs/" + JOB + "/start");
     awaitState(JOB, JobState.RUNNING);
@@ -160,11 +166,39 @@ class MySqlSyncIntegrationTests {
 
   @Test
   @Order(3)
+  void readsTheTablesThatARevisionAddsAndStillThoseThatAreCreatedLater() {
+    Map<String, Object> body = new HashMap<>(body(JOB, "shop", "ods"));
+    Map<String, Object> spec = new HashMap<>((Map<String, Object>) body.get("spec"));
+    spec.remove("tables");
+    body.put("spec", spec);
+    api.admin()
+        .put()
+        .uri("/jobs/" + JOB)
+        .header("If-Match", "\"" + jobs.get(JOB).version() + "\"")
+        .body(body)
+        .exchange()
+        .expectStatus()
+        .isOk();
+    awaitRows("axb", 2, 3);
+    awaitRows("a_b", 1);
+    mysql.run(
+        "CREATE TABLE shop.later (id INT PRIMARY KEY)",
+        "INSERT INTO shop.later VALUES (7)",
+        "INSERT INTO shop.axb VALUES (4, 4)");
+    awaitRows("later", 7);
+    awaitRows("axb", 2, 3, 4);
+    awaitState(JOB, JobState.RUNNING);
+    assertThat(jobs.deployments(JOB).get(0).revision()).isEqualTo(2);
+    assertThat(jobs.deployments(JOB)).hasSize(3);
+  }
+
+  @Test
+  @Order(4)
   void recoversFromTheNewestCheckpointWhenTheJobManagerIsKilled() throws Exception {
     Deployment before = jobs.deployments(JOB).get(0);
     mysql.run("UPDATE shop.orders SET note = 'e' WHERE id = 4");
     kill("jobmanager");
-    mysql.run("INSERT INTO shop.orders VALUES (5, 1, 'e')");
+    mysql.run("INSERT INTO shop.orders VALUES (5, 1, 'e', '')");
 
     await()
         .atMost(Duration.ofMinutes(2))
@@ -187,7 +221,7 @@ class MySqlSyncIntegrationTests {
   }
 
   @Test
-  @Order(4)
+  @Order(5)
   void thePasswordShowsUpNowhere(CapturedOutput weir) throws Exception {
     assertThat(weir.getAll()).isNotEmpty().doesNotContain(PASSWORD);
     String flink = String.valueOf(clusters.get(Cluster.EMBEDDED).url());
@@ -249,7 +283,7 @@ class MySqlSyncIntegrationTests {
   }
 
   @Test
-  @Order(5)
+  @Order(6)
   void saysThatTheSourceIsDownAndGoesOnWhenItIsBack() throws IOException {
     mysql.halt();
     await()
@@ -268,12 +302,12 @@ class MySqlSyncIntegrationTests {
     mysql.resume();
     awaitState(JOB, JobState.RUNNING);
     awaitState("late-sync", JobState.RUNNING);
-    mysql.run("INSERT INTO shop.orders VALUES (6, 1, 'f')");
+    mysql.run("INSERT INTO shop.orders VALUES (6, 1, 'f', '')");
     awaitRows(2, 3, 4, 5, 6);
   }
 
   @Test
-  @Order(6)
+  @Order(7)
   void saysThatThePasswordIsWrong() {
     connection("wrong", "not the password");
     create(body("wrong-sync", "wrong", "wrong"));
@@ -284,7 +318,7 @@ class MySqlSyncIntegrationTests {
   }
 
   @Test
-  @Order(7)
+  @Order(8)
   void saysThatNoSlotIsFree() {
     Map<String, Object> body = new HashMap<>(body("wide-sync", "shop", "wide"));
     Map<String, Object> spec = new HashMap<>();
@@ -304,10 +338,70 @@ class MySqlSyncIntegrationTests {
   }
 
   @Test
-  @Order(8)
+  @Order(9)
+  void saysThatTheBinlogIsGoneOrIsNoneOfRows() {
+    post("/jobs/" + JOB + "/stop");
+    awaitState(JOB, JobState.STOPPED);
+    refusesToStartFrom("/etc");
+    refusesToStartFrom(home.resolve("flink/checkpoints/../../secret-key").toString());
+    mysql.run("INSERT INTO shop.orders VALUES (7, 1, 'g', '')", "FLUSH BINARY LOGS");
+    mysql.run("PURGE BINARY LOGS BEFORE NOW() + INTERVAL 1 DAY");
+    post("/jobs/" + JOB + "/start");
+    mysql.run("SET GLOBAL binlog_format = 'STATEMENT'");
+    create(body("statement-sync", "shop", "statement"));
+    awaitState(JOB, JobState.FAILED);
+    assertThat(jobs.get(JOB).status().sentence())
+        .contains("no longer has the binlog")
+        .contains("Start the job from nothing");
+    awaitState("statement-sync", JobState.FAILED);
+    assertThat(jobs.get("statement-sync").status().sentence()).contains("binlog_format=ROW");
+    mysql.run("SET GLOBAL binlog_format = 'ROW'");
+  }
+
+  private void refusesToStartFrom(String path) {
+    String savepoint = jobs.deployments(JOB).get(0).savepointPath();
+    api.admin()
+        .post()
+        .uri("/jobs/" + JOB + "/start")
+        .body(Map.of("from", "savepoint", "path", path))
+        .exchange()
+        .expectStatus()
+        .isBadRequest()
+        .expectBody()
+        .jsonPath("$.errors[0].pointer")
+        .isEqualTo("/path")
+        .jsonPath("$.errors[0].message")
+        .value(message -> assertThat(message.toString()).contains(savepoint));
+  }
+
+  @Test
+  @Order(10)
+  void saysThatTheCheckpointsCannotBeWritten() throws IOException {
+    Path file = Files.createFile(home.resolve("no-directory"));
+    Map<String, Object> cluster =
+        Map.of(
+            "name",
+            "read-only",
+            "kind",
+            "session",
+            "url",
+            clusters.get(Cluster.EMBEDDED).url(),
+            "options",
+            Map.of("checkpointDirectory", "file:" + file + "/checkpoints"));
+    api.admin().post().uri("/clusters").body(cluster).exchange().expectStatus().isCreated();
+    Map<String, Object> body = new HashMap<>(body("unwritable-sync", "shop", "unwritable"));
+    body.put("cluster", "read-only");
+    create(body);
+    awaitState("unwritable-sync", JobState.FAILED);
+    assertThat(jobs.get("unwritable-sync").status().sentence())
+        .startsWith("The cluster cannot write to a directory");
+  }
+
+  @Test
+  @Order(11)
   void isRemovedOnceItStopped() {
     api.admin().delete().uri("/jobs/" + JOB).exchange().expectStatus().isEqualTo(409);
-    for (String job : List.of("wide-sync", "wrong-sync", "late-sync", JOB)) {
+    for (String job : jobs.all().stream().map(Job::name).toList()) {
       api.admin()
           .delete()
           .uri("/jobs/" + job + "?stop=true")

@@ -26,6 +26,11 @@ class MySqlSyncTests {
   }
 
   @Test
+  void makesColumnsBesideTheKeyNullable() {
+    assertThat(sync(TableChoice.ALL, Map.of()).typeMapping()).containsExactly("to-nullable");
+  }
+
+  @Test
   void takesWhatIsIncludedLessWhatIsExcluded() {
     TableChoice some = new TableChoice(List.of("orders", "a.b"), List.of("log"));
     assertThat(some.takes("orders")).isTrue();
@@ -39,6 +44,8 @@ class MySqlSyncTests {
   void neverTakesShadowTables() {
     assertThat(TableChoice.ALL.takes("_orders_gho")).isFalse();
     assertThat(TableChoice.ALL.takes("_orders")).isTrue();
+    assertThat(TableChoice.ALL.isShadow("_orders_gho")).isTrue();
+    assertThat(TableChoice.ALL.isShadow("_orders")).isFalse();
   }
 
   @Test

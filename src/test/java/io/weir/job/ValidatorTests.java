@@ -27,6 +27,7 @@ class ValidatorTests {
   private @Nullable String savepoint;
   private boolean cancelAsked;
   private boolean deleting;
+  private boolean stopBySavepoint = true;
   private Instant submittedAt = MADE;
   private @Nullable Instant absentSince;
   private @Nullable EndReason endReason;
@@ -145,6 +146,17 @@ class ValidatorTests {
   }
 
   @Test
+  void doesNotWaitForASavepointThatIsNotWantedAnyMore() {
+    desired = DesiredState.STOPPED;
+    stopRequest = "r";
+    stopBySavepoint = false;
+    assertThat(look(seen(FlinkJobState.RUNNING))).isInstanceOf(Step.Cancel.class);
+    cancelAsked = true;
+    assertThat(look(seen(FlinkJobState.CANCELLED)))
+        .isEqualTo(new Step.End(EndReason.STOPPED, null));
+  }
+
+  @Test
   void readsTheSavepointOfAJobThatFinishedMeanwhile() {
     desired = DesiredState.STOPPED;
     stopRequest = "r";
@@ -193,17 +205,17 @@ class ValidatorTests {
   }
 
   private Step withoutDeployment() {
-    return new Validator(job(null), NOW).withoutDeployment();
+    return new NextDeployment(job(null), NOW).step();
   }
 
   private Step afterTheEnd() {
     state = DeploymentState.ENDED;
-    return new Validator(job(deployment()), NOW).withoutDeployment();
+    return new NextDeployment(job(deployment()), NOW).step();
   }
 
   private Step look(Observed observed) {
     Deployment deployment = deployment();
-    return new Validator(job(deployment), NOW).withDeployment(deployment, observed, checkpoint);
+    return new Validator(job(deployment), NOW).step(deployment, observed, checkpoint);
   }
 
   private static Observed.Seen seen(FlinkJobState state) {
@@ -225,7 +237,7 @@ class ValidatorTests {
         1,
         Map.of(),
         null,
-        true,
+        stopBySavepoint,
         asked,
         deleting,
         status,

@@ -17,7 +17,6 @@ import io.weir.shared.Problem;
 import io.weir.shared.web.IfMatch;
 import jakarta.validation.Valid;
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -96,8 +95,7 @@ class JobController {
   @Requires(Permission.LAKE_READ)
   @GetMapping("/summary")
   Summary summary() {
-    Map<JobState, Long> byState = new EnumMap<>(JobState.class);
-    jobs.all().forEach(job -> byState.merge(job.status().state(), 1L, Long::sum));
+    Map<JobState, Long> byState = jobs.countByState();
     return new Summary(byState.values().stream().mapToLong(Long::longValue).sum(), byState);
   }
 
