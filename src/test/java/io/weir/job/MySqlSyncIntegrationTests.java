@@ -319,26 +319,6 @@ class MySqlSyncIntegrationTests {
 
   @Test
   @Order(8)
-  void saysThatNoSlotIsFree() {
-    Map<String, Object> body = new HashMap<>(body("wide-sync", "shop", "wide"));
-    Map<String, Object> spec = new HashMap<>();
-    spec.put("connection", "shop");
-    spec.put("sourceDatabase", "shop");
-    spec.put("catalog", "main");
-    spec.put("database", "wide");
-    spec.put("parallelism", 9);
-    body.put("spec", spec);
-    create(body);
-    await()
-        .atMost(Duration.ofSeconds(60))
-        .untilAsserted(
-            () ->
-                assertThat(jobs.get("wide-sync").status().sentence())
-                    .startsWith("No free slot on the cluster"));
-  }
-
-  @Test
-  @Order(9)
   void saysThatTheBinlogIsGoneOrIsNoneOfRows() {
     post("/jobs/" + JOB + "/stop");
     awaitState(JOB, JobState.STOPPED);
@@ -375,7 +355,7 @@ class MySqlSyncIntegrationTests {
   }
 
   @Test
-  @Order(10)
+  @Order(9)
   void saysThatTheCheckpointsCannotBeWritten() throws IOException {
     Path file = Files.createFile(home.resolve("no-directory"));
     Map<String, Object> cluster =
@@ -395,6 +375,26 @@ class MySqlSyncIntegrationTests {
     awaitState("unwritable-sync", JobState.FAILED);
     assertThat(jobs.get("unwritable-sync").status().sentence())
         .startsWith("The cluster cannot write to a directory");
+  }
+
+  @Test
+  @Order(10)
+  void saysThatNoSlotIsFree() {
+    Map<String, Object> body = new HashMap<>(body("wide-sync", "shop", "wide"));
+    Map<String, Object> spec = new HashMap<>();
+    spec.put("connection", "shop");
+    spec.put("sourceDatabase", "shop");
+    spec.put("catalog", "main");
+    spec.put("database", "wide");
+    spec.put("parallelism", 9);
+    body.put("spec", spec);
+    create(body);
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .untilAsserted(
+            () ->
+                assertThat(jobs.get("wide-sync").status().sentence())
+                    .startsWith("No free slot on the cluster"));
   }
 
   @Test

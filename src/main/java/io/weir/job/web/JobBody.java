@@ -1,5 +1,6 @@
 package io.weir.job.web;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.weir.job.DesiredState;
 import io.weir.job.JobDeclaration;
 import io.weir.job.JobKind;
@@ -13,7 +14,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
 /**
  * A job as it is declared.
  *
- * @param kind which spec it has
+ * @param kind which spec it has; {@link JobBodyReader} reads the two together
  * @param desiredState RUNNING when left out
  */
 @JsonDeserialize(using = JobBodyReader.class)
@@ -21,7 +22,12 @@ record JobBody(
     @NotBlank String name,
     @NotBlank String cluster,
     @NotNull JobKind kind,
-    @NotNull JobSpec spec,
+    @JsonTypeInfo(
+            use = JsonTypeInfo.Id.NAME,
+            include = JsonTypeInfo.As.EXTERNAL_PROPERTY,
+            property = "kind")
+        @NotNull
+        JobSpec spec,
     @Nullable DesiredState desiredState,
     @Nullable Map<String, @NotNull(message = "This needs a text.") String> labels) {
 
