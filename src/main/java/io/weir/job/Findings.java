@@ -15,8 +15,4 @@ final class Findings {
   static Finding warning(String rule, String pointer, String message) {
     return new Finding(rule, Severity.WARNING, pointer, message, null, null);
   }
-
-  static Finding info(String rule, String pointer, String message) {
-    return new Finding(rule, Severity.INFO, pointer, message, null, null);
-  }
 }

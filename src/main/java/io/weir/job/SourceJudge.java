@@ -2,6 +2,7 @@ package io.weir.job;
 
 import io.weir.connection.SourceTable;
 import io.weir.definition.Finding;
+import io.weir.definition.Severity;
 import io.weir.shared.Names;
 import io.weir.shared.Problem;
 import java.util.ArrayList;
@@ -50,10 +51,12 @@ final class SourceJudge {
             + " has no primary key, so that it is left out. Give it one (a unique key does not do), or"
             + " exclude it.";
     boolean asked = sync.tables().include().contains(table.name());
-    findings.add(
-        asked
-            ? Findings.error("table-without-key", pointer(table), message)
-            : Findings.warning("table-without-key", pointer(table), message));
+    add(
+        asked ? Severity.ERROR : Severity.WARNING,
+        "table-without-key",
+        table,
+        message,
+        words(table));
   }
 
   private void name(SourceTable table) {
@@ -101,16 +104,19 @@ final class SourceJudge {
   }
 
   private void error(String rule, SourceTable table, String what) {
-    findings.add(
-        Findings.error(
-            rule,
-            pointer(table),
-            "Table " + words(table) + " " + what + " Exclude it, or change it in the source."));
+    String message =
+        "Table " + words(table) + " " + what + " Exclude it, or change it in the source.";
+    add(Severity.ERROR, rule, table, message, words(table));
   }
 
   private void warn(String rule, SourceTable table, SourceTable.Column column, String what) {
-    findings.add(
-        Findings.warning(rule, pointer(table), words(table) + "." + column.name() + " " + what));
+    String name = words(table) + "." + column.name();
+    add(Severity.WARNING, rule, table, name + " " + what, name);
+  }
+
+  private void add(
+      Severity severity, String rule, SourceTable table, String message, String evidence) {
+    findings.add(new Finding(rule, severity, pointer(table), message, evidence, null));
   }
 
   private String pointer(SourceTable table) {

@@ -4,6 +4,7 @@ import io.weir.connection.Check;
 import io.weir.connection.Connections;
 import io.weir.connection.SourceTable;
 import io.weir.definition.Finding;
+import io.weir.definition.Severity;
 import io.weir.job.Preflight.ColumnPair;
 import io.weir.job.Preflight.TablePair;
 import io.weir.shared.Problem;
@@ -93,11 +94,14 @@ class SyncPreflight {
     for (SourceTable table : all) {
       if (sync.tables().isShadow(table.name())) {
         findings.add(
-            Findings.info(
+            new Finding(
                 "shadow-table",
+                Severity.INFO,
                 TABLES,
                 "Table %s.%s is left out: tables that are named so belong to an online schema change."
-                    .formatted(table.database(), table.name())));
+                    .formatted(table.database(), table.name()),
+                table.database() + "." + table.name(),
+                null));
       }
     }
   }
