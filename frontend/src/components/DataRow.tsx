@@ -30,6 +30,7 @@ export function DataRow<T>({ row, name, columns, selection, unfolding }: Props<T
             <Checkbox
               aria-label={selection.labelOf(row)}
               checked={selection.selected.includes(name)}
+              disabled={!(selection.can?.(row) ?? true)}
               onChange={(event) => select(event.target.checked)}
             />
           </td>

@@ -70,7 +70,7 @@ interface SelectAllProps<T> {
 
 /** Selects the rows that are shown; others that were selected before stay so. */
 function SelectAll<T>({ rows, rowKey, selection }: SelectAllProps<T>) {
-  const shown = rows.map((row) => String(rowKey(row)));
+  const shown = rows.filter((row) => selection.can?.(row) ?? true).map((row) => String(rowKey(row)));
   const selected = shown.filter((key) => selection.selected.includes(key));
   const others = selection.selected.filter((key) => !shown.includes(key));
   return (

@@ -17,6 +17,8 @@ export interface Selection<T> {
   selected: string[];
   onChange: (keys: string[]) => void;
   labelOf: (row: T) => string;
+  /** Whether a row can be selected; all can when it is left out. */
+  can?: (row: T) => boolean;
   labelOfAll: string;
 }
 

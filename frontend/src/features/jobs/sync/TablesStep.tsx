@@ -45,9 +45,9 @@ export function TablesStep({ draft, change }: DraftProps) {
             />
             <Button
               disabled={tables.data === undefined}
-              onClick={() => change({ include: union(draft.include, tables.data?.items ?? []), ticked: [] })}
+              onClick={() => change({ include: union(draft.include, keyed(tables.data?.items)), ticked: [] })}
             >
-              {t('sync.selectShown', { count: tables.data?.items.length ?? 0 })}
+              {t('sync.selectShown', { count: keyed(tables.data?.items).length })}
             </Button>
             <Button disabled={draft.include.length === 0} onClick={() => change({ include: [], ticked: [] })}>
               {t('sync.selectNone')}
@@ -58,6 +58,13 @@ export function TablesStep({ draft, change }: DraftProps) {
       <Region query={tables}>{({ items }) => <Choice tables={items} draft={draft} change={change} />}</Region>
     </Section>
   );
+}
+
+const hasKey = (table: SourceTable) => table.primaryKey.length > 0;
+
+/** Only tables with a key can be followed. */
+function keyed(tables: SourceTable[] = []): SourceTable[] {
+  return tables.filter(hasKey);
 }
 
 function union(names: string[], tables: SourceTable[]): string[] {
@@ -100,8 +107,9 @@ function Choice({ tables, draft, change }: ChoiceProps) {
           : {
               selected: draft.include,
               onChange: (include) => change({ include, ticked: [] }),
+              can: (row) => hasKey(row) || draft.include.includes(row.name),
               labelOf: (row) => t('sync.select', { table: row.name }),
-              labelOfAll: t('sync.selectShown', { count: tables.length }),
+              labelOfAll: t('sync.selectShown', { count: keyed(tables).length }),
             }
       }
     />

@@ -175,7 +175,7 @@ class RequestExamplesIntegrationTests {
 
   /** What a request is about whose body does not say. */
   private static String subject(String template) {
-    return template.startsWith("/users") ? "ops" : "shop-sync";
+    return template.startsWith("/users") ? "ops" : "web-shop-sync";
   }
 
   private static List<String> requestsWithBody(JsonNode paths) {

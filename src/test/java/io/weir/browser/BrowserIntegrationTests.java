@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -60,9 +62,16 @@ class BrowserIntegrationTests {
     return Prerequisites.program("chromium", "chromium-browser", "google-chrome");
   }
 
+  /** All of them, or those that {@code -Dbrowser.tests=sync} names. */
+  private static List<String> command() {
+    List<String> command = new ArrayList<>(List.of("npx", "--no-install", "playwright", "test"));
+    Optional.ofNullable(System.getProperty("browser.tests")).ifPresent(command::add);
+    return command;
+  }
+
   private int playwright(MySqlServer mysql) throws IOException, InterruptedException {
     ProcessBuilder builder =
-        new ProcessBuilder("npx", "--no-install", "playwright", "test")
+        new ProcessBuilder(command())
             .directory(FRONT_END.toFile())
             .redirectErrorStream(true)
             .redirectInput(Redirect.from(new File("/dev/null")))

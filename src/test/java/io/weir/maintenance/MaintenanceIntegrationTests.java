@@ -193,8 +193,11 @@ class MaintenanceIntegrationTests {
             .until(() -> items("/runs?catalog=" + catalog), found -> found.size() >= 2);
     assertThat(runs).extracting(run -> run.get("policy")).containsOnly(catalog + "-often");
     assertThat(runs).extracting(run -> run.get("dueAt")).doesNotHaveDuplicates();
-    assertThat(ended(((Number) runs.get(runs.size() - 1).get("id")).longValue()))
-        .containsEntry("status", "SUCCEEDED");
+    List<Object> statuses =
+        runs.stream()
+            .map(run -> ended(((Number) run.get("id")).longValue()).get("status"))
+            .toList();
+    assertThat(statuses).as("one compacts, the others find nothing left").contains("SUCCEEDED");
     assertThat(items(table("/policies")).get(0)).containsEntry("policy", catalog + "-often");
     api.admin()
         .delete()
