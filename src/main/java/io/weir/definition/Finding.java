@@ -21,7 +21,7 @@ public record Finding(
     @Nullable Fix fix) {
 
   /** A finding about one option, whose value is the evidence. */
-  static Finding onOption(
+  public static Finding onOption(
       Rule rule, Severity severity, String key, String value, String message, @Nullable Fix fix) {
     return new Finding(
         rule.id(), severity, pointer("options", key), message, Excerpt.of(key + "=" + value), fix);

@@ -57,6 +57,14 @@ public sealed interface Fix {
     return new Patch(List.of(new Operation("add", Finding.pointer("options", key), value)));
   }
 
+  /** A fix that gives an option's value another key. */
+  static Fix renameOption(String from, String to, String value) {
+    return new Patch(
+        List.of(
+            new Operation("remove", Finding.pointer("options", from), null),
+            new Operation("add", Finding.pointer("options", to), value)));
+  }
+
   /** A fix that takes an option away. */
   static Fix removeOption(String key) {
     return new Patch(List.of(new Operation("remove", Finding.pointer("options", key), null)));

@@ -41,13 +41,21 @@ public final class OptionCatalogue {
     return ENTRIES.stream().filter(entry -> entry.key().equals(key)).findFirst();
   }
 
+  /** The name that an option has today, by one that older versions had; empty for any other. */
+  public static Optional<String> today(String key) {
+    return PaimonOptions.all().stream()
+        .filter(option -> option.olderKeys().contains(key))
+        .map(PaimonOption::key)
+        .findFirst();
+  }
+
   /** Whether anything reads this key. */
-  static boolean isKnown(String key) {
+  public static boolean isKnown(String key) {
     return KEYS.contains(key) || OptionFamilies.covers(key);
   }
 
   /** The declared key that is most alike; empty when none is. */
-  static Optional<String> nearest(String key) {
+  public static Optional<String> nearest(String key) {
     return KEYS.stream()
         .filter(known -> Math.abs(known.length() - key.length()) <= FARTHEST_SUGGESTION)
         .map(known -> new Candidate(known, distance(key, known)))

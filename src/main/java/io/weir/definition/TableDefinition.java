@@ -67,28 +67,33 @@ public record TableDefinition(
     return makesNotNull ? column.type() + " NOT NULL" : column.type();
   }
 
-  Optional<String> option(String key) {
+  /** The value of an option; empty when it is not set. */
+  public Optional<String> option(String key) {
     return Optional.ofNullable(options.get(key));
   }
 
-  boolean hasKey() {
+  /** Whether it has a primary key: without one it is an append table. */
+  public boolean hasKey() {
     return !primaryKey.isEmpty();
   }
 
   /** The number of buckets asked for; Paimon's default, -1, when it is not said or no number. */
-  long bucket() {
+  public long bucket() {
     return option("bucket").filter(b -> b.matches("-?\\d{1,10}")).map(Long::parseLong).orElse(-1L);
   }
 
-  String mergeEngine() {
+  /** How rows of one key become one; Paimon's default, deduplicate, when it is not said. */
+  public String mergeEngine() {
     return option("merge-engine").orElse("deduplicate");
   }
 
-  String changelogProducer() {
+  /** How streaming readers get changes; Paimon's default, none, when it is not said. */
+  public String changelogProducer() {
     return option("changelog-producer").orElse("none");
   }
 
-  Optional<Column> column(String wanted) {
+  /** The column of a name; empty when there is none. */
+  public Optional<Column> column(String wanted) {
     return columns.stream().filter(column -> column.name().equals(wanted)).findFirst();
   }
 }

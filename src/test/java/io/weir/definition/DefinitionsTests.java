@@ -2,6 +2,7 @@ package io.weir.definition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.weir.definition.rule.Rules;
 import io.weir.paimon.DefinitionTrial;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class DefinitionsTests {
 
-  private final Definitions definitions = new Definitions(new DefinitionTrial());
+  private final Definitions definitions = new Definitions(Rules.ALL, new DefinitionTrial());
 
   @Test
   void tellsWhatRulesFindAndWhatPaimonRefusesWorstFirst() {
@@ -22,14 +23,15 @@ class DefinitionsTests {
             Map.of(
                 "bucket", "1",
                 "merge-engine", "aggregation",
-                "fields.v.aggregate-function", "sum"),
+                "fields.v.aggregate-function", "sum",
+                "file.compression", "nonsense"),
             null,
             null);
     List<Finding> findings = definitions.check(definition);
     assertThat(findings)
         .extracting(Finding::rule)
-        .containsExactly("paimon-write", "changelog-of-merged-rows");
-    assertThat(findings.get(0).pointer()).isEqualTo("/options/fields.v.aggregate-function");
+        .containsExactly("aggregate-fit", "paimon-write", "changelog-of-merged-rows");
+    assertThat(findings.get(1).pointer()).isEqualTo("/options/file.compression");
   }
 
   @Test

@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,8 +16,12 @@ import java.util.List;
 final class PartitionOutsideKey implements Rule {
 
   @Override
-  public String id() {
-    return "partition-outside-key";
+  public About about() {
+    return new About(
+        "partition-outside-key",
+        Severity.ERROR,
+        "A primary key without a partition column makes the same key in two partitions two rows.",
+        Source.OBSERVED);
   }
 
   @Override

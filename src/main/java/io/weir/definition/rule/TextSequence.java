@@ -1,5 +1,9 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import java.util.Arrays;
 import java.util.List;
 
@@ -12,8 +16,12 @@ final class TextSequence implements Rule {
   private static final String KEY = "sequence.field";
 
   @Override
-  public String id() {
-    return "text-sequence";
+  public About about() {
+    return new About(
+        "text-sequence",
+        Severity.WARNING,
+        "A sequence field of text is compared as text, and newer rows lose.",
+        Source.OBSERVED);
   }
 
   @Override

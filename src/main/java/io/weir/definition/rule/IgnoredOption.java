@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,8 +21,12 @@ final class IgnoredOption implements Rule {
   private static final Set<String> AGGREGATING = Set.of("aggregation", "partial-update");
 
   @Override
-  public String id() {
-    return "ignored-option";
+  public About about() {
+    return new About(
+        "ignored-option",
+        Severity.WARNING,
+        "Some options mean nothing to this kind of table, and Paimon does not say so.",
+        Source.OBSERVED);
   }
 
   @Override

@@ -1,5 +1,11 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.OptionCatalogue;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import io.weir.shared.Excerpt;
 import java.util.List;
 import java.util.Map;
@@ -20,15 +26,18 @@ final class UnknownOption implements Rule {
           "compaction.max.file-num",
               "use num-sorted-run.compaction-trigger or compaction.min.file-num",
           "expire-execution.interval", "use an expiry policy",
-          "write.compaction-skip", "use write-only",
           "allow-upper-case", "use the catalog's case-sensitive",
           "auto-create", "leave it out: a catalog refuses it",
           "connector", "leave it out: the catalog says it",
           "path", "leave it out: the catalog decides where a table is");
 
   @Override
-  public String id() {
-    return "unknown-option";
+  public About about() {
+    return new About(
+        "unknown-option",
+        Severity.ERROR,
+        "Paimon keeps an option that it does not know, and nothing ever reads it.",
+        Source.OBSERVED);
   }
 
   @Override
@@ -68,7 +77,7 @@ final class UnknownOption implements Rule {
               + "' and would ignore it. Is it '"
               + nearest.get()
               + "'?",
-          rename(key, nearest.get(), value));
+          Fix.renameOption(key, nearest.get(), value));
     }
     return Finding.onOption(
         this,
@@ -77,12 +86,5 @@ final class UnknownOption implements Rule {
         value,
         "Paimon has no option '" + shown + "'; it is stored, and nothing may ever read it.",
         Fix.removeOption(key));
-  }
-
-  private static Fix rename(String from, String to, String value) {
-    return new Fix.Patch(
-        List.of(
-            new Fix.Operation("remove", Finding.pointer("options", from), null),
-            new Fix.Operation("add", Finding.pointer("options", to), value)));
   }
 }

@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import java.util.List;
 
 /**
@@ -13,8 +18,12 @@ final class EndlessTags implements Rule {
   private static final String A_MONTH_OF_DAYS = "30";
 
   @Override
-  public String id() {
-    return "endless-tags";
+  public About about() {
+    return new About(
+        "endless-tags",
+        Severity.WARNING,
+        "Automatic tags that nothing removes hold their files for ever.",
+        Source.DOCUMENTED);
   }
 
   @Override

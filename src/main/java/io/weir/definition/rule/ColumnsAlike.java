@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Column;
+import io.weir.definition.Finding;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,8 +19,12 @@ import java.util.Map;
 final class ColumnsAlike implements Rule {
 
   @Override
-  public String id() {
-    return "columns-alike";
+  public About about() {
+    return new About(
+        "columns-alike",
+        Severity.WARNING,
+        "Columns that differ in case or in how their letters are composed are one to some engines.",
+        Source.PRACTICE);
   }
 
   @Override

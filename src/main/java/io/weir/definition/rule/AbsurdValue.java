@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,8 +32,12 @@ final class AbsurdValue implements Rule {
       Map.of("", 1L, "ms", 1L, "s", 1000L, "sec", 1000L, "second", 1000L, "seconds", 1000L);
 
   @Override
-  public String id() {
-    return "absurd-value";
+  public About about() {
+    return new About(
+        "absurd-value",
+        Severity.ERROR,
+        "Paimon takes values that nobody can mean, such as a hundred thousand buckets.",
+        Source.OBSERVED);
   }
 
   @Override

@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import java.util.List;
 
 /**
@@ -12,8 +17,12 @@ final class FullCompactionPace implements Rule {
   private static final String USUAL_PACE = "10";
 
   @Override
-  public String id() {
-    return "full-compaction-pace";
+  public About about() {
+    return new About(
+        "full-compaction-pace",
+        Severity.WARNING,
+        "The producer full-compaction without a pace compacts the whole table at every checkpoint.",
+        Source.DOCUMENTED);
   }
 
   @Override

@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import java.util.List;
 
 /**
@@ -22,8 +27,12 @@ final class PinnedReader implements Rule {
           "consumer-id");
 
   @Override
-  public String id() {
-    return "pinned-reader";
+  public About about() {
+    return new About(
+        "pinned-reader",
+        Severity.ERROR,
+        "An option of one reader, stored with the table, binds every reader.",
+        Source.OBSERVED);
   }
 
   @Override

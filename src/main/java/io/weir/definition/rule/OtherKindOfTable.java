@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import io.weir.shared.Excerpt;
 import java.util.List;
 
@@ -13,8 +18,12 @@ final class OtherKindOfTable implements Rule {
   private static final String TABLE = "table";
 
   @Override
-  public String id() {
-    return "other-kind-of-table";
+  public About about() {
+    return new About(
+        "other-kind-of-table",
+        Severity.ERROR,
+        "Weir makes ordinary tables: other types have no maintenance.",
+        Source.PRACTICE);
   }
 
   @Override

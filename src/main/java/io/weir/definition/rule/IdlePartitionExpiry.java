@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -18,8 +23,12 @@ final class IdlePartitionExpiry implements Rule {
   private static final Pattern REFERENCE = Pattern.compile("\\$([A-Za-z0-9_]+)");
 
   @Override
-  public String id() {
-    return "idle-partition-expiry";
+  public About about() {
+    return new About(
+        "idle-partition-expiry",
+        Severity.ERROR,
+        "A partition expiry that can read no time from a partition expires none.",
+        Source.OBSERVED);
   }
 
   @Override

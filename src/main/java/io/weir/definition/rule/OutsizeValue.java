@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import io.weir.shared.Excerpt;
 import java.math.BigDecimal;
 import java.util.List;
@@ -31,8 +36,17 @@ final class OutsizeValue implements Rule {
       Map.of("", 1L, "k", 1L << 10, "m", MIB, "g", 1L << 30, "t", 1L << 40);
 
   @Override
-  public String id() {
-    return "outsize-value";
+  public About about() {
+    return new About(
+        "outsize-value",
+        Severity.ERROR,
+        "Some numbers make a writer take more memory than it has, before a row is there.",
+        Source.OBSERVED);
+  }
+
+  @Override
+  public boolean forbidsTrial() {
+    return true;
   }
 
   @Override

@@ -1,11 +1,20 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.weir.definition.Column;
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
 import io.weir.definition.Fix.Operation;
+import io.weir.definition.Layer;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,7 +31,7 @@ class RulesTests {
     "merge-enginee,aggregation,unknown-option,ERROR",
     "fields.amt.aggregation-function,sum,unknown-option,WARNING",
     "no.such.thing.at.all,1,unknown-option,WARNING",
-    "write.compaction-skip,true,unknown-option,ERROR",
+    "write.compaction-skip,true,old-name,INFO",
     "bucket,100000,absurd-value,ERROR",
     "bucket,2000000000,absurd-value,ERROR",
     "type,format-table,other-kind-of-table,ERROR",
@@ -143,13 +152,75 @@ class RulesTests {
         .containsExactly("/columns/1/name", "/columns/3/name");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "merge-engine=aggregation;fields.v.aggregate-function=sum|aggregate-fit|merge-engine=aggregation;fields.v.aggregate-function=listagg",
+        "merge-engine=aggregation;fields.x.aggregate-function=max|aggregate-fit|merge-engine=aggregation;fields.v.aggregate-function=max",
+        "merge-engine=aggregation|aggregation-of-nothing|merge-engine=aggregation;fields.default-aggregate-function=max",
+        "merge-engine=partial-update;fields.v.sequence-group=id|sequence-groups|merge-engine=partial-update;fields.v.sequence-group=dt",
+        "merge-engine=partial-update;sequence.field=n;fields.n.sequence-group=v|sequence-groups|merge-engine=partial-update;fields.n.sequence-group=v",
+        "record-level.expire-time=1 d|record-expiry-field|record-level.expire-time=1 d;record-level.time-field=n",
+        "num-sorted-run.stop-trigger=3|sorted-run-limits|num-sorted-run.stop-trigger=8",
+        "partial-update.ignore-delete=true|old-name|ignore-delete=true"
+      })
+  void tellTheBadFromTheGood(String bad, String rule, String good) {
+    assertThat(check(keyed(options(bad)))).extracting(Finding::rule).contains(rule);
+    assertThat(check(keyed(options(good)))).extracting(Finding::rule).doesNotContain(rule);
+  }
+
+  @Test
+  void wantAMirrorToTakeDeletes() {
+    Map<String, String> merging = Map.of("merge-engine", "partial-update");
+    assertThat(check(layered(Layer.ODS, List.of("id"), merging)))
+        .extracting(Finding::rule)
+        .contains("first-delete");
+    Map<String, String> tolerant = Map.of("merge-engine", "first-row", "ignore-delete", "true");
+    assertThat(check(layered(Layer.ODS, List.of("id"), tolerant))).isEmpty();
+    assertThat(check(layered(Layer.DWS, List.of("id"), merging)))
+        .extracting(Finding::rule)
+        .doesNotContain("first-delete");
+  }
+
+  @Test
+  void knowWhatLayersUsuallyAre() {
+    assertThat(check(layered(Layer.DIM, List.of(), Map.of())))
+        .extracting(Finding::rule)
+        .containsExactly("layer-convention");
+    assertThat(check(layered(Layer.DIM, List.of("id"), Map.of()))).isEmpty();
+    assertThat(check(layered(Layer.DWS, List.of("id"), Map.of())))
+        .extracting(Finding::rule)
+        .containsExactly("layer-convention");
+  }
+
+  @Test
+  void keepTagsAndPartitionsApart() {
+    Map<String, String> tags = Map.of("metastore.tag-to-partition", "day");
+    assertThat(check(keyed(tags))).isEmpty();
+    TableDefinition partitioned =
+        new TableDefinition("t", columns(), List.of(), List.of("dt"), tags, null, null);
+    assertThat(check(partitioned)).extracting(Finding::rule).containsExactly("tag-to-partition");
+  }
+
   @Test
   void haveNamesOfTheirOwn() {
-    assertThat(Rules.ALL.stream().map(Rule::id)).doesNotHaveDuplicates().hasSize(12);
+    assertThat(Rules.ALL.stream().map(Rule::id)).doesNotHaveDuplicates();
   }
 
   private static List<Finding> check(TableDefinition definition) {
     return Rules.ALL.stream().flatMap(rule -> rule.check(definition).stream()).toList();
+  }
+
+  private static TableDefinition layered(
+      Layer layer, List<String> key, Map<String, String> options) {
+    return new TableDefinition("t", columns(), key, List.of(), options, null, layer);
+  }
+
+  private static Map<String, String> options(String text) {
+    return Arrays.stream(text.split(";"))
+        .map(option -> option.split("=", 2))
+        .collect(Collectors.toMap(option -> option[0], option -> option[1]));
   }
 
   private static TableDefinition keyed(Map<String, String> options) {

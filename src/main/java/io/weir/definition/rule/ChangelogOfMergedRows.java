@@ -1,5 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.rule;
 
+import io.weir.definition.Finding;
+import io.weir.definition.Fix;
+import io.weir.definition.Rule;
+import io.weir.definition.Severity;
+import io.weir.definition.TableDefinition;
 import java.util.List;
 import java.util.Set;
 
@@ -14,8 +19,12 @@ final class ChangelogOfMergedRows implements Rule {
   private static final Set<String> MERGING = Set.of("partial-update", "aggregation");
 
   @Override
-  public String id() {
-    return "changelog-of-merged-rows";
+  public About about() {
+    return new About(
+        "changelog-of-merged-rows",
+        Severity.WARNING,
+        "Streaming readers of merged rows need the producer lookup or full-compaction.",
+        Source.DOCUMENTED);
   }
 
   @Override

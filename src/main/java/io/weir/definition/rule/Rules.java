@@ -1,0 +1,42 @@
+package io.weir.definition.rule;
+
+import io.weir.definition.Rule;
+import java.util.List;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** All rules for definitions, in the order in which their findings are told. */
+@Configuration(proxyBeanMethods = false)
+public class Rules {
+
+  /** A rule is added here, and nowhere else. */
+  public static final List<Rule> ALL =
+      List.of(
+          new PartitionOutsideKey(),
+          new UnknownOption(),
+          new OldName(),
+          new OutsizeValue(),
+          new AbsurdValue(),
+          new PinnedReader(),
+          new OtherKindOfTable(),
+          new ColumnsAlike(),
+          new AggregateFit(),
+          new AggregationOfNothing(),
+          new SequenceGroups(),
+          new RecordExpiryField(),
+          new FirstDelete(),
+          new IgnoredOption(),
+          new ChangelogOfMergedRows(),
+          new FullCompactionPace(),
+          new SortedRunLimits(),
+          new TextSequence(),
+          new EndlessTags(),
+          new TagToPartition(),
+          new IdlePartitionExpiry(),
+          new LayerConvention());
+
+  @Bean
+  List<Rule> definitionRules() {
+    return ALL;
+  }
+}
