@@ -1,0 +1,91 @@
+package io.weir.definition.manifest;
+
+import io.weir.definition.TableDefinition;
+import io.weir.shared.TableId;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** What one document declares of one thing. */
+public sealed interface Manifest {
+
+  /** The full name of the thing, such as {@code main.ods.orders} or a job's name. */
+  String target();
+
+  /** Whether the thing is to be gone. */
+  boolean absent();
+
+  /**
+   * A database.
+   *
+   * @param name within its catalog
+   */
+  record Database(String catalog, String name, boolean absent) implements Manifest {
+    @Override
+    public String target() {
+      return catalog + "." + name;
+    }
+  }
+
+  /**
+   * A table.
+   *
+   * @param definition null when it is to be gone
+   * @param renamedFrom the name that it has had in the same database; null when it keeps its own
+   * @param renamedColumns names that columns have had, by today's; of nested ones the path with
+   *     dots
+   */
+  record Table(
+      TableId id,
+      @Nullable TableDefinition definition,
+      @Nullable String renamedFrom,
+      Map<String, String> renamedColumns)
+      implements Manifest {
+
+    public Table {
+      renamedColumns = Map.copyOf(renamedColumns);
+    }
+
+    @Override
+    public String target() {
+      return id.toString();
+    }
+
+    @Override
+    public boolean absent() {
+      return definition == null;
+    }
+  }
+
+  /**
+   * A job or a policy, which other modules know.
+   *
+   * @param kind Job or Policy
+   * @param spec its body, without the name
+   */
+  record Other(Kind kind, String name, JsonNode spec, boolean absent) implements Manifest {
+    @Override
+    public String target() {
+      return name;
+    }
+  }
+
+  /** The kinds of things that a manifest can declare, by the words that manifests use. */
+  enum Kind {
+    DATABASE("Database"),
+    TABLE("Table"),
+    POLICY("Policy"),
+    JOB("Job");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
+
+    /** As it stands in a manifest. */
+    public String word() {
+      return word;
+    }
+  }
+}

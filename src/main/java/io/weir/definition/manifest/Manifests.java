@@ -1,0 +1,106 @@
+package io.weir.definition.manifest;
+
+import io.weir.definition.Finding;
+import io.weir.definition.Severity;
+import io.weir.shared.Problem.Fault;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the manifests of a text. Pure. */
+public final class Manifests {
+
+  private static final String UNREADABLE = "unreadable";
+  private static final String TWICE = "declared-twice";
+
+  private Manifests() {}
+
+  /**
+   * A manifest and where it stands.
+   *
+   * @param document its number in the text, from 0
+   */
+  public record Read(Manifest manifest, int document, YamlPlaces places) {}
+
+  /**
+   * A finding and where it stands in the text.
+   *
+   * @param document the number of the document, from 0
+   */
+  public record Placed(Finding finding, int document, Place place) {}
+
+  /**
+   * What was read.
+   *
+   * @param manifests those without faults
+   * @param findings what is wrong with the others
+   */
+  public record Reading(List<Read> manifests, List<Placed> findings) {
+
+    public Reading {
+      manifests = List.copyOf(manifests);
+      findings = List.copyOf(findings);
+    }
+  }
+
+  /** Finds places by JSON pointer. */
+  public interface YamlPlaces {
+    /** Of a value, or of the nearest thing that it would be in. */
+    Place of(String pointer);
+  }
+
+  /** Never throws for what a text holds: that is what the findings say. */
+  public static Reading read(String text) {
+    List<Read> manifests = new ArrayList<>();
+    List<Placed> findings = new ArrayList<>();
+    try {
+      List<YamlDocument> documents = YamlReader.read(text);
+      for (int i = 0; i < documents.size(); i++) {
+        read(documents.get(i), i, manifests, findings);
+      }
+    } catch (UnreadableText e) {
+      findings.add(new Placed(error(UNREADABLE, "", String.valueOf(e.getMessage())), 0, e.place()));
+    }
+    refuseTwice(manifests, findings);
+    return new Reading(manifests, findings);
+  }
+
+  private static void read(
+      YamlDocument document, int number, List<Read> manifests, List<Placed> findings) {
+    List<Fault> faults = new ArrayList<>();
+    new ManifestReader(document, faults)
+        .read()
+        .ifPresent(manifest -> manifests.add(new Read(manifest, number, document::place)));
+    for (Fault fault : faults) {
+      findings.add(
+          new Placed(
+              error("manifest", fault.pointer(), fault.message()),
+              number,
+              document.place(fault.pointer())));
+    }
+  }
+
+  private static void refuseTwice(List<Read> manifests, List<Placed> findings) {
+    Map<String, Integer> first = new HashMap<>();
+    for (Read read : manifests) {
+      String name = read.manifest().getClass().getSimpleName() + " " + read.manifest().target();
+      Integer earlier = first.putIfAbsent(name, read.document());
+      if (earlier != null) {
+        Finding finding =
+            error(
+                TWICE,
+                "/metadata/name",
+                read.manifest().target()
+                    + " is declared already, by document "
+                    + (earlier + 1)
+                    + ". Leave one of them.");
+        findings.add(new Placed(finding, read.document(), read.places().of("/metadata/name")));
+      }
+    }
+  }
+
+  private static Finding error(String rule, String pointer, String message) {
+    return new Finding(rule, Severity.ERROR, pointer, message, null, null);
+  }
+}
