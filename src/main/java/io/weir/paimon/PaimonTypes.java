@@ -26,4 +26,14 @@ public final class PaimonTypes {
   public static boolean isNullable(String text) {
     return TypeText.parse(text).isNullable();
   }
+
+  /** What a type is made of; the text must be a type. */
+  public static TypeTree tree(String text) {
+    return TypeTree.of(TypeText.parse(text));
+  }
+
+  /** What becomes of values when one type is altered into another; both texts must be types. */
+  public static TypeChange change(String from, String to) {
+    return TypeChanges.judge(TypeText.parse(from), TypeText.parse(to));
+  }
 }
