@@ -8,6 +8,7 @@ import io.weir.lease.Lease;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.lease.TableCares;
 import io.weir.lease.TableLeases;
+import io.weir.paimon.SchemaAlteration;
 import io.weir.paimon.SchemaVersion;
 import io.weir.shared.Problem;
 import io.weir.shared.TableId;
@@ -19,6 +20,8 @@ import org.springframework.stereotype.Service;
 /** Who maintains a table, and handing that to another. */
 @Service
 public class TableOwners {
+
+  private static final String WRITE_ONLY = "write-only";
 
   private static final Duration LEASE = Duration.ofMinutes(2);
 
@@ -88,12 +91,18 @@ public class TableOwners {
   }
 
   private void setWriteOnly(TableId id, boolean writeOnly) {
-    Map<String, String> option = Map.of("write-only", Boolean.toString(writeOnly));
+    String value = Boolean.toString(writeOnly);
     changes.make(
         "table.alter",
         id.toString(),
         "Set write-only=" + writeOnly + " on " + id,
-        Map.of("options", option),
-        () -> catalogs.lake(id.catalog()).setOptions(id.database(), id.table(), option));
+        Map.of("options", Map.of(WRITE_ONLY, value)),
+        () ->
+            catalogs
+                .lake(id.catalog())
+                .alterTable(
+                    id.database(),
+                    id.table(),
+                    new SchemaAlteration().setOption(WRITE_ONLY, value)));
   }
 }

@@ -12,7 +12,6 @@ import org.apache.paimon.catalog.CatalogFactory;
 import org.apache.paimon.fs.FileIO;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.options.Options;
-import org.apache.paimon.schema.SchemaChange;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.table.Table;
 import org.jspecify.annotations.Nullable;
@@ -137,15 +136,26 @@ public final class Lake implements AutoCloseable {
                 .createTable(LakeNames.identifier(database, table), Shapes.schema(shape), false));
   }
 
-  /** Sets options of a table in a new schema version. */
-  public void setOptions(String database, String table, Map<String, String> options) {
-    List<SchemaChange> changes =
-        options.entrySet().stream()
-            .map(option -> SchemaChange.setOption(option.getKey(), option.getValue()))
-            .toList();
+  /** Alters a table in one new schema version. */
+  public void alterTable(String database, String table, SchemaAlteration alteration) {
     calls.run(
         "alter the table",
-        () -> catalog().alterTable(LakeNames.identifier(database, table), changes, false));
+        () ->
+            catalog()
+                .alterTable(LakeNames.identifier(database, table), alteration.changes(), false));
+  }
+
+  /** Gives a table another name in the same database; its files stay where they are found. */
+  public void renameTable(String database, String from, String to) {
+    Names.lake("/name", to);
+    calls.run(
+        "rename the table",
+        () ->
+            catalog()
+                .renameTable(
+                    LakeNames.identifier(database, from),
+                    LakeNames.identifier(database, to),
+                    false));
   }
 
   /** Drops a table with all of its files, its branches and tags too. */

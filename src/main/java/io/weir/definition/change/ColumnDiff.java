@@ -45,10 +45,9 @@ final class ColumnDiff {
               column.name() + " " + column.type()));
       return;
     }
-    changes.add(
-        new TableChange.AddColumn(List.of(column.name()), type.text(), column.comment(), after));
+    changes.add(new ColumnChange.Add(List.of(column.name()), type.text(), column.comment(), after));
     if (column.defaultValue() != null) {
-      changes.add(new TableChange.SetDefault(column.name(), column.defaultValue()));
+      changes.add(new ColumnChange.Default(column.name(), column.defaultValue()));
     }
   }
 
@@ -57,10 +56,10 @@ final class ColumnDiff {
     List<String> path = List.of(wants.name());
     types(pointer, path, PaimonTypes.tree(has.type()), wantedType(wants));
     if (!Objects.equals(has.comment(), wants.comment())) {
-      changes.add(new TableChange.SetColumnComment(path, wants.comment()));
+      changes.add(new ColumnChange.Comment(path, wants.comment()));
     }
     if (!Objects.equals(has.defaultValue(), wants.defaultValue())) {
-      changes.add(new TableChange.SetDefault(wants.name(), wants.defaultValue()));
+      changes.add(new ColumnChange.Default(wants.name(), wants.defaultValue()));
     }
   }
 
@@ -74,7 +73,7 @@ final class ColumnDiff {
 
   private void types(String pointer, List<String> path, TypeTree has, TypeTree wants) {
     if (has.nullable() != wants.nullable()) {
-      changes.add(new TableChange.SetNullable(path, wants.nullable()));
+      changes.add(new ColumnChange.Nullability(path, wants.nullable()));
     }
     if (has.text().equals(wants.text())) {
       return;
@@ -103,7 +102,7 @@ final class ColumnDiff {
               String.join(".", path) + " " + has.text() + " -> " + wants.text()));
       return;
     }
-    changes.add(new TableChange.RetypeColumn(path, has.text(), wants.text(), change));
+    changes.add(new ColumnChange.Retype(path, has.text(), wants.text(), change));
   }
 
   private void fields(String pointer, List<String> path, TypeTree has, TypeTree wants) {
@@ -114,11 +113,11 @@ final class ColumnDiff {
       List<String> inner = nested(path, part.name());
       Part old = existing.remove(part.name());
       if (old == null) {
-        changes.add(new TableChange.AddColumn(inner, part.type().text(), part.comment(), before));
+        changes.add(new ColumnChange.Add(inner, part.type().text(), part.comment(), before));
       } else {
         types(pointer, inner, old.type(), part.type());
         if (!Objects.equals(old.comment(), part.comment())) {
-          changes.add(new TableChange.SetColumnComment(inner, part.comment()));
+          changes.add(new ColumnChange.Comment(inner, part.comment()));
         }
       }
       before = part.name();
@@ -127,8 +126,7 @@ final class ColumnDiff {
         .values()
         .forEach(
             gone ->
-                changes.add(
-                    new TableChange.DropColumn(nested(path, gone.name()), gone.type().text())));
+                changes.add(new ColumnChange.Drop(nested(path, gone.name()), gone.type().text())));
   }
 
   private static List<String> nested(List<String> path, String name) {

@@ -106,7 +106,7 @@ public final class TableDiff {
       String known = basis.renamedColumns().getOrDefault(column.name(), column.name());
       ColumnShape existing = existing(column.name());
       if (existing == null && !known.equals(column.name()) && existing(known) != null) {
-        changes.add(new TableChange.RenameColumn(List.of(known), column.name()));
+        changes.add(new ColumnChange.Rename(List.of(known), column.name()));
         existing = existing(known);
       }
       if (existing == null) {
@@ -138,7 +138,7 @@ public final class TableDiff {
               null));
       return;
     }
-    changes.add(new TableChange.DropColumn(List.of(column.name()), column.type()));
+    changes.add(new ColumnChange.Drop(List.of(column.name()), column.type()));
   }
 
   /** Moves columns that stay until they stand as declared; new ones come in their places. */
@@ -156,7 +156,7 @@ public final class TableDiff {
       if (!has.get(i).equals(name)) {
         has.remove(name);
         has.add(i, name);
-        changes.add(new TableChange.MoveColumn(name, i == 0 ? null : wants.get(i - 1)));
+        changes.add(new ColumnChange.Move(name, i == 0 ? null : wants.get(i - 1)));
       }
     }
   }
@@ -185,21 +185,21 @@ public final class TableDiff {
         (key, value) -> {
           String has = table.options().get(key);
           if (!value.equals(has)) {
-            changes.add(new TableChange.SetOption(key, has, value));
+            changes.add(new OptionChange.Set(key, has, value));
           }
         });
     new TreeMap<>(table.options())
         .forEach(
             (key, has) -> {
               if (!wants.containsKey(key) && basis.lastApplied().contains(key)) {
-                changes.add(new TableChange.RemoveOption(key, has));
+                changes.add(new OptionChange.Remove(key, has));
               }
             });
   }
 
   private void comment() {
     if (!Objects.equals(table.comment(), wanted.comment()) && wanted.comment() != null) {
-      changes.add(new TableChange.SetComment(wanted.comment()));
+      changes.add(new CommentChange(wanted.comment()));
     }
   }
 

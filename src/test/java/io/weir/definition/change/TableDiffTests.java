@@ -45,7 +45,7 @@ class TableDiffTests {
     assertThat(TableDiff.of(table, wanted, Basis.NONE).changes()).isEmpty();
     Basis applied = new Basis(Map.of(), Set.of("write-only"), false);
     assertThat(TableDiff.of(table, wanted, applied).changes())
-        .containsExactly(new TableChange.RemoveOption("write-only", "true"));
+        .containsExactly(new OptionChange.Remove("write-only", "true"));
   }
 
   @Test
@@ -53,8 +53,7 @@ class TableDiffTests {
     List<Column> columns = new ArrayList<>(COLUMNS);
     columns.add(1, new Column("city", "STRING", "of the buyer", null));
     assertThat(changes(columns, Map.of("bucket", "4")))
-        .containsExactly(
-            new TableChange.AddColumn(List.of("city"), "STRING", "of the buyer", "id"));
+        .containsExactly(new ColumnChange.Add(List.of("city"), "STRING", "of the buyer", "id"));
   }
 
   @Test
@@ -68,7 +67,7 @@ class TableDiffTests {
   void dropsWhatIsNotDeclaredUnlessASyncFeedsTheTable() {
     List<Column> columns = COLUMNS.subList(0, 3);
     assertThat(changes(columns, Map.of("bucket", "4")))
-        .containsExactly(new TableChange.DropColumn(List.of("note"), "STRING"))
+        .containsExactly(new ColumnChange.Drop(List.of("note"), "STRING"))
         .allMatch(TableChange::destructive);
     TableDefinition wanted = definition(columns, Map.of("bucket", "4"), Layer.ODS);
     Basis fed = new Basis(Map.of(), Set.of(), true);
@@ -87,7 +86,7 @@ class TableDiffTests {
     TableDefinition wanted = definition(columns, Map.of("bucket", "4"), Layer.ODS);
     Basis renamed = new Basis(Map.of("remark", "note"), Set.of(), false);
     assertThat(TableDiff.of(TABLE, wanted, renamed).changes())
-        .containsExactly(new TableChange.RenameColumn(List.of("note"), "remark"));
+        .containsExactly(new ColumnChange.Rename(List.of("note"), "remark"));
     TableShape done = definition(columns, Map.of("bucket", "4"), Layer.ODS).shape();
     assertThat(TableDiff.of(done, wanted, renamed).changes()).isEmpty();
   }
@@ -96,7 +95,7 @@ class TableDiffTests {
   void movesAsFewColumnsAsItMust() {
     List<Column> columns = List.of(COLUMNS.get(0), COLUMNS.get(3), COLUMNS.get(1), COLUMNS.get(2));
     assertThat(changes(columns, Map.of("bucket", "4")))
-        .containsExactly(new TableChange.MoveColumn("note", "id"));
+        .containsExactly(new ColumnChange.Move("note", "id"));
   }
 
   @Test

@@ -1,0 +1,261 @@
+package io.weir.definition.change;
+
+import io.weir.paimon.SchemaAlteration;
+import io.weir.paimon.TypeChange;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An alteration of a column. A path leads to a column, or into a nested one: the field of a ROW by
+ * its name, the elements of an ARRAY by {@code element}, the values of a MAP by {@code value}.
+ */
+public sealed interface ColumnChange extends TableChange {
+
+  private static String dotted(List<String> path) {
+    return String.join(".", path);
+  }
+
+  /**
+   * A new column, or a new field of a nested one.
+   *
+   * @param type nullable: Paimon adds no other
+   * @param after the name that it comes after; null for the end
+   */
+  record Add(List<String> path, String type, @Nullable String comment, @Nullable String after)
+      implements ColumnChange {
+
+    public Add {
+      path = List.copyOf(path);
+    }
+
+    @Override
+    public String kind() {
+      return "add-column";
+    }
+
+    @Override
+    public Risk risk() {
+      return Risk.GREEN;
+    }
+
+    @Override
+    public void addTo(SchemaAlteration alteration) {
+      alteration.addColumn(path, type, comment, after);
+    }
+
+    @Override
+    public String detail() {
+      return dotted(path) + " " + type;
+    }
+  }
+
+  /** A column that goes, with all its values. */
+  record Drop(List<String> path, String type) implements ColumnChange {
+
+    public Drop {
+      path = List.copyOf(path);
+    }
+
+    @Override
+    public String kind() {
+      return "drop-column";
+    }
+
+    @Override
+    public Risk risk() {
+      return Risk.RED;
+    }
+
+    @Override
+    public boolean destructive() {
+      return true;
+    }
+
+    @Override
+    public void addTo(SchemaAlteration alteration) {
+      alteration.dropColumn(path);
+    }
+
+    @Override
+    public String detail() {
+      return dotted(path) + " " + type;
+    }
+  }
+
+  /** A column that gets another name; readers by the old one find nothing. */
+  record Rename(List<String> path, String to) implements ColumnChange {
+
+    public Rename {
+      path = List.copyOf(path);
+    }
+
+    @Override
+    public String kind() {
+      return "rename-column";
+    }
+
+    @Override
+    public Risk risk() {
+      return Risk.AMBER;
+    }
+
+    @Override
+    public void addTo(SchemaAlteration alteration) {
+      alteration.renameColumn(path, to);
+    }
+
+    @Override
+    public String detail() {
+      return dotted(path) + " -> " + to;
+    }
+  }
+
+  /** A column that gets another type. */
+  record Retype(List<String> path, String from, String to, TypeChange change)
+      implements ColumnChange {
+
+    public Retype {
+      path = List.copyOf(path);
+    }
+
+    @Override
+    public String kind() {
+      return "retype-column";
+    }
+
+    @Override
+    public Risk risk() {
+      return switch (change) {
+        case LOSSLESS -> Risk.GREEN;
+        case LOSSY -> Risk.AMBER;
+        case RISKY, IMPOSSIBLE -> Risk.RED;
+      };
+    }
+
+    @Override
+    public void addTo(SchemaAlteration alteration) {
+      alteration.retypeColumn(path, to);
+    }
+
+    @Override
+    public String detail() {
+      return dotted(path) + " " + from + " -> " + to;
+    }
+  }
+
+  /** Whether a column may hold null. To forbid it fails every write that brings one. */
+  record Nullability(List<String> path, boolean nullable) implements ColumnChange {
+
+    public Nullability {
+      path = List.copyOf(path);
+    }
+
+    @Override
+    public String kind() {
+      return "set-nullability";
+    }
+
+    @Override
+    public Risk risk() {
+      return nullable ? Risk.GREEN : Risk.RED;
+    }
+
+    @Override
+    public void addTo(SchemaAlteration alteration) {
+      alteration.setNullable(path, nullable);
+    }
+
+    @Override
+    public String detail() {
+      return dotted(path) + (nullable ? " NULL" : " NOT NULL");
+    }
+  }
+
+  /**
+   * What a column is when a row brings nothing for it.
+   *
+   * @param value null for nothing
+   */
+  record Default(String column, @Nullable String value) implements ColumnChange {
+
+    @Override
+    public String kind() {
+      return "set-default";
+    }
+
+    @Override
+    public Risk risk() {
+      return Risk.AMBER;
+    }
+
+    @Override
+    public void addTo(SchemaAlteration alteration) {
+      alteration.setDefault(column, value);
+    }
+
+    @Override
+    public String detail() {
+      return column + (value == null ? " without default" : " DEFAULT '" + value + "'");
+    }
+  }
+
+  /**
+   * What is said of a column.
+   *
+   * @param comment null for nothing
+   */
+  record Comment(List<String> path, @Nullable String comment) implements ColumnChange {
+
+    public Comment {
+      path = List.copyOf(path);
+    }
+
+    @Override
+    public String kind() {
+      return "set-column-comment";
+    }
+
+    @Override
+    public Risk risk() {
+      return Risk.GREEN;
+    }
+
+    @Override
+    public void addTo(SchemaAlteration alteration) {
+      alteration.setColumnComment(path, comment);
+    }
+
+    @Override
+    public String detail() {
+      return dotted(path) + (comment == null ? " without comment" : " COMMENT '" + comment + "'");
+    }
+  }
+
+  /**
+   * A column that gets another place; readers by position notice.
+   *
+   * @param after the column that it comes after; null for the first place
+   */
+  record Move(String column, @Nullable String after) implements ColumnChange {
+
+    @Override
+    public String kind() {
+      return "move-column";
+    }
+
+    @Override
+    public Risk risk() {
+      return Risk.AMBER;
+    }
+
+    @Override
+    public void addTo(SchemaAlteration alteration) {
+      alteration.moveColumn(column, after);
+    }
+
+    @Override
+    public String detail() {
+      return column + (after == null ? " FIRST" : " AFTER " + after);
+    }
+  }
+}
