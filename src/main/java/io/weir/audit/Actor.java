@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.Serializable;
 import java.security.Principal;
 import org.jspecify.annotations.Nullable;
+import org.springframework.security.concurrent.DelegatingSecurityContextRunnable;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.context.request.RequestContextHolder;
@@ -46,6 +47,11 @@ public record Actor(String name, Via via) implements Principal, Serializable {
         : WEIR;
   }
 
+  /** Work that is done later, on another thread, and yet by the actor of this one. */
+  public static Runnable carrying(Runnable work) {
+    return new DelegatingSecurityContextRunnable(work);
+  }
+
   /** The address the request of this thread came from; null where there is none. */
   static @Nullable String remoteAddress() {
     return RequestContextHolder.getRequestAttributes() instanceof ServletRequestAttributes request
@@ -54,7 +60,7 @@ public record Actor(String name, Via via) implements Principal, Serializable {
   }
 
   /** Why, as the client said in the header {@code Weir-Reason}; null when it did not. */
-  static @Nullable String reason() {
+  public static @Nullable String reason() {
     if (RequestContextHolder.getRequestAttributes() instanceof ServletRequestAttributes request) {
       String reason = request.getRequest().getHeader(REASON_HEADER);
       return reason == null ? null : reason.substring(0, Math.min(reason.length(), REASON_LENGTH));

@@ -11,6 +11,7 @@ import io.weir.lease.MaintenanceOwner;
 import io.weir.lease.TableCares;
 import io.weir.lease.TableLeases;
 import io.weir.paimon.Lake;
+import io.weir.paimon.SchemaAlteration;
 import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
 import io.weir.shared.ProblemType;
@@ -147,6 +148,49 @@ public class TableChanges {
                 () -> lake.dropTable(id.database(), id.table(), DROP_LIMIT)));
     cares.forget(id);
     events.publishEvent(new TableEvent.Dropped(id));
+  }
+
+  /**
+   * Alters a table's schema; writers go on, and read the new one when they start anew.
+   *
+   * @param summary a sentence for the audit trail
+   */
+  public void alter(TableId id, SchemaAlteration alteration, String summary) {
+    Lake lake = catalogs.lake(id.catalog());
+    under(
+        id,
+        Act.ALTER,
+        () ->
+            changes.make(
+                "table.alter",
+                id.toString(),
+                summary,
+                Map.of(),
+                () -> lake.alterTable(id.database(), id.table(), alteration)));
+  }
+
+  /**
+   * Gives a table another name in its database; its care goes with it.
+   *
+   * @throws Problem CONFLICT while a job works on the table, or when the name is taken
+   */
+  public void rename(TableId id, String to) {
+    Lake lake = catalogs.lake(id.catalog());
+    TableId renamed = new TableId(id.catalog(), id.database(), to);
+    under(
+        id,
+        Act.RENAME,
+        () ->
+            changes.make(
+                "table.rename",
+                id.toString(),
+                "Renamed table " + id + " to " + to,
+                Map.of("to", to),
+                () -> lake.renameTable(id.database(), id.table(), to)));
+    cares.find(id).ifPresent(care -> cares.setOwner(renamed, care.owner(), care.declaredBy()));
+    cares.forget(id);
+    events.publishEvent(new TableEvent.Dropped(id));
+    events.publishEvent(new TableEvent.Created(renamed));
   }
 
   private void under(TableId id, Act act, Runnable work) {

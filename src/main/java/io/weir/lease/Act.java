@@ -13,6 +13,8 @@ import java.util.Set;
  * <tr><td>COMPACT</td><td>goes on</td><td>excluded</td><td>WEIR</td></tr>
  * <tr><td>EXPIRE_SNAPSHOTS</td><td>goes on</td><td>goes on</td><td>WEIR, COMPACT_JOB</td></tr>
  * <tr><td>CREATE</td><td>goes on</td><td>goes on</td><td>any</td></tr>
+ * <tr><td>ALTER</td><td>goes on</td><td>goes on</td><td>any</td></tr>
+ * <tr><td>RENAME</td><td>excluded</td><td>excluded</td><td>any</td></tr>
  * <tr><td>DROP</td><td>excluded</td><td>excluded</td><td>any</td></tr>
  * <tr><td>CHANGE_OWNER</td><td>excluded</td><td>excluded</td><td>any</td></tr>
  * </table>
@@ -23,6 +25,8 @@ public enum Act {
       EnumSet.noneOf(JobOnTable.Kind.class),
       EnumSet.of(MaintenanceOwner.WEIR, MaintenanceOwner.COMPACT_JOB)),
   CREATE(EnumSet.noneOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
+  ALTER(EnumSet.noneOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
+  RENAME(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
   DROP(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
   CHANGE_OWNER(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class));
 
@@ -53,6 +57,8 @@ public enum Act {
       case COMPACT -> "compact";
       case EXPIRE_SNAPSHOTS -> "expire snapshots of";
       case CREATE -> "create";
+      case ALTER -> "alter";
+      case RENAME -> "rename";
       case DROP -> "drop";
       case CHANGE_OWNER -> "change the maintenance owner of";
     };

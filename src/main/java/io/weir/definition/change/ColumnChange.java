@@ -34,6 +34,11 @@ public sealed interface ColumnChange extends TableChange {
     }
 
     @Override
+    public String subject() {
+      return dotted(path);
+    }
+
+    @Override
     public Risk risk() {
       return Risk.GREEN;
     }
@@ -59,6 +64,11 @@ public sealed interface ColumnChange extends TableChange {
     @Override
     public String kind() {
       return "drop-column";
+    }
+
+    @Override
+    public String subject() {
+      return dotted(path);
     }
 
     @Override
@@ -95,6 +105,11 @@ public sealed interface ColumnChange extends TableChange {
     }
 
     @Override
+    public String subject() {
+      return dotted(path);
+    }
+
+    @Override
     public Risk risk() {
       return Risk.AMBER;
     }
@@ -124,6 +139,11 @@ public sealed interface ColumnChange extends TableChange {
     }
 
     @Override
+    public String subject() {
+      return dotted(path);
+    }
+
+    @Override
     public Risk risk() {
       return switch (change) {
         case LOSSLESS -> Risk.GREEN;
@@ -135,6 +155,12 @@ public sealed interface ColumnChange extends TableChange {
     @Override
     public void addTo(SchemaAlteration alteration) {
       alteration.retypeColumn(path, to);
+    }
+
+    /** Nobody looked whether all values can be read as the new type. */
+    @Override
+    public boolean destructive() {
+      return change == TypeChange.RISKY;
     }
 
     @Override
@@ -153,6 +179,11 @@ public sealed interface ColumnChange extends TableChange {
     @Override
     public String kind() {
       return "set-nullability";
+    }
+
+    @Override
+    public String subject() {
+      return dotted(path);
     }
 
     @Override
@@ -181,6 +212,11 @@ public sealed interface ColumnChange extends TableChange {
     @Override
     public String kind() {
       return "set-default";
+    }
+
+    @Override
+    public String subject() {
+      return column;
     }
 
     @Override
@@ -216,6 +252,11 @@ public sealed interface ColumnChange extends TableChange {
     }
 
     @Override
+    public String subject() {
+      return dotted(path);
+    }
+
+    @Override
     public Risk risk() {
       return Risk.GREEN;
     }
@@ -241,6 +282,11 @@ public sealed interface ColumnChange extends TableChange {
     @Override
     public String kind() {
       return "move-column";
+    }
+
+    @Override
+    public String subject() {
+      return column;
     }
 
     @Override

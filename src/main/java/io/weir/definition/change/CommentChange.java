@@ -16,6 +16,11 @@ public record CommentChange(@Nullable String comment) implements TableChange {
   }
 
   @Override
+  public String subject() {
+    return "comment";
+  }
+
+  @Override
   public Risk risk() {
     return Risk.GREEN;
   }

@@ -19,6 +19,11 @@ public sealed interface OptionChange extends TableChange {
     }
 
     @Override
+    public String subject() {
+      return key;
+    }
+
+    @Override
     public Risk risk() {
       return OptionRisk.of(key);
     }
@@ -40,6 +45,11 @@ public sealed interface OptionChange extends TableChange {
     @Override
     public String kind() {
       return "remove-option";
+    }
+
+    @Override
+    public String subject() {
+      return key;
     }
 
     @Override

@@ -8,6 +8,9 @@ public sealed interface TableChange permits ColumnChange, OptionChange, CommentC
   /** In kebab case, such as {@code add-column}. */
   String kind();
 
+  /** What of the table it is about: a column's path with dots, an option's key, or comment. */
+  String subject();
+
   Risk risk();
 
   /** Whether it destroys what no change brings back. */

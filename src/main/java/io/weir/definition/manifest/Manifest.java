@@ -2,6 +2,7 @@ package io.weir.definition.manifest;
 
 import io.weir.definition.TableDefinition;
 import io.weir.shared.TableId;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -54,6 +55,13 @@ public sealed interface Manifest {
     @Override
     public boolean absent() {
       return definition == null;
+    }
+
+    /** Its name, and the one that it has had, if any. */
+    public List<TableId> names() {
+      return renamedFrom == null
+          ? List.of(id)
+          : List.of(id, new TableId(id.catalog(), id.database(), renamedFrom));
     }
   }
 

@@ -1,0 +1,103 @@
+package io.weir.rollout;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** A plan while it is made: what is found is added to it. */
+final class Draft {
+
+  private final Set<String> allow;
+  private final List<Step> steps = new ArrayList<>();
+  private final List<List<String>> needs = new ArrayList<>();
+  private final List<PlanFinding> findings = new ArrayList<>();
+  private final List<Blocker> blockers = new ArrayList<>();
+  private final SortedMap<String, String> basis = new TreeMap<>();
+  private final Set<String> jobs = new TreeSet<>();
+
+  Draft(Set<String> allow) {
+    this.allow = allow;
+  }
+
+  void add(Step step, List<String> needsAfter) {
+    steps.add(step);
+    needs.add(needsAfter);
+    if (step.destructive() && !isAllowed(step)) {
+      block(
+          "not-allowed",
+          step.allowedAs(),
+          "'"
+              + step.kind()
+              + "' destroys data: allow it by the name "
+              + step.allowedAs()
+              + ", or take it out of the manifests.");
+    }
+  }
+
+  void find(PlanFinding finding) {
+    findings.add(finding);
+    if (finding.isError()) {
+      block(
+          "error",
+          String.valueOf(finding.target()),
+          finding.finding().rule() + ": " + finding.finding().message());
+    }
+  }
+
+  void block(String code, String target, String message) {
+    blockers.add(new Blocker(code, target, message));
+  }
+
+  /** That the plan rests on things being so. */
+  void restOn(Map<String, String> states) {
+    basis.putAll(states);
+  }
+
+  void affect(List<String> jobNames) {
+    jobs.addAll(jobNames);
+  }
+
+  boolean isBlocked() {
+    return !blockers.isEmpty();
+  }
+
+  List<Step> steps() {
+    return Collections.unmodifiableList(steps);
+  }
+
+  List<PlannedStep> planned() {
+    List<PlannedStep> planned = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      Step step = steps.get(i);
+      boolean allowed = !step.destructive() || isAllowed(step);
+      planned.add(PlannedStep.of(i + 1, step, allowed, needs.get(i)));
+    }
+    return planned;
+  }
+
+  List<PlanFinding> findings() {
+    return Collections.unmodifiableList(findings);
+  }
+
+  List<Blocker> blockers() {
+    return Collections.unmodifiableList(blockers);
+  }
+
+  /** What the plan rests on, by the full name of each thing. */
+  Map<String, String> basis() {
+    return Collections.unmodifiableMap(basis);
+  }
+
+  List<String> jobsAffected() {
+    return List.copyOf(jobs);
+  }
+
+  private boolean isAllowed(Step step) {
+    return allow.contains(step.allowedAs());
+  }
+}

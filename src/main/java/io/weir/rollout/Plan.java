@@ -1,0 +1,39 @@
+package io.weir.rollout;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The exact changes that would bring the lake to what manifests declare.
+ *
+ * @param hash of the manifests, of what they touch, and of the steps: two plans with one hash are
+ *     the same
+ * @param commit of the manifests in version control; null when nobody said
+ * @param reason why; null when nobody said
+ * @param jobsAffected names of the jobs that work on what it changes
+ * @param failure why it stopped midway; null when it did not
+ */
+public record Plan(
+    long id,
+    String hash,
+    PlanStatus status,
+    Instant createdAt,
+    String createdBy,
+    @Nullable String commit,
+    @Nullable String reason,
+    @Nullable Instant appliedAt,
+    @Nullable String appliedBy,
+    List<PlannedStep> steps,
+    List<PlanFinding> findings,
+    List<Blocker> blockers,
+    List<String> jobsAffected,
+    @Nullable String failure) {
+
+  public Plan {
+    steps = List.copyOf(steps);
+    findings = List.copyOf(findings);
+    blockers = List.copyOf(blockers);
+    jobsAffected = List.copyOf(jobsAffected);
+  }
+}

@@ -1,0 +1,188 @@
+package io.weir.rollout;
+
+import io.weir.audit.Actor;
+import io.weir.audit.AuditTrail;
+import io.weir.definition.manifest.Manifest;
+import io.weir.definition.manifest.Manifests;
+import io.weir.definition.manifest.Manifests.Read;
+import io.weir.shared.Problem;
+import jakarta.annotation.PreDestroy;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * Applies plans, step by step, each recorded as soon as it is done. What a plan is to do is found
+ * anew from its manifests, and must be what it said: so it can go on after a stop at any point, and
+ * a step that was done without being recorded is seen to be done.
+ */
+@Component
+class PlanApplication {
+
+  private static final Logger log = LoggerFactory.getLogger(PlanApplication.class);
+  private static final int AT_ONCE = 2;
+
+  private final Planner planner;
+  private final PlanStore store;
+  private final StepActs acts;
+  private final AppliedDefinitions applied;
+  private final AuditTrail audit;
+  private final TransactionTemplate transaction;
+  private final ExecutorService pool =
+      Executors.newFixedThreadPool(AT_ONCE, work -> new Thread(work, "plan-application"));
+
+  PlanApplication(
+      Planner planner,
+      PlanStore store,
+      StepActs acts,
+      AppliedDefinitions applied,
+      AuditTrail audit,
+      TransactionTemplate transaction) {
+    this.planner = planner;
+    this.store = store;
+    this.acts = acts;
+    this.applied = applied;
+    this.audit = audit;
+    this.transaction = transaction;
+  }
+
+  /**
+   * Checks that a plan still holds, and has its steps done in the background.
+   *
+   * @throws Problem CONFLICT when it can't be applied, or what it touches has moved
+   */
+  void begin(Plan plan) {
+    refuseUnfit(plan);
+    PlanStore.Origin origin = store.origin(plan.id());
+    Draft draft = planner.plan(origin.manifests(), Set.copyOf(origin.allow()));
+    Remaining remaining = Remaining.of(plan, origin.basis(), draft);
+    if (!store.claim(plan.id())) {
+      throw Problem.conflict("Plan " + plan.id() + " is being applied already.");
+    }
+    if (remaining.moved().isPresent()) {
+      store.end(plan.id(), PlanStatus.STALE, remaining.moved().get());
+      throw Problem.conflict(remaining.moved().get() + " Make a new plan.");
+    }
+    record(plan, "plan.apply", "Began to apply plan " + plan.id());
+    remaining.doneUnseen().ifPresent(step -> store.done(plan.id(), step, draft.basis()));
+    Progress progress = new Progress(plan, remaining, origin.manifests(), draft);
+    pool.execute(Actor.carrying(() -> apply(progress)));
+  }
+
+  /** A plan that is being applied. */
+  private record Progress(Plan plan, Remaining remaining, List<Manifest> manifests, Draft draft) {
+
+    Progress(Plan plan, Remaining remaining, String text, Draft draft) {
+      this(
+          plan,
+          remaining,
+          Manifests.read(text).manifests().stream().map(Read::manifest).toList(),
+          draft);
+    }
+
+    long id() {
+      return plan.id();
+    }
+  }
+
+  private static void refuseUnfit(Plan plan) {
+    switch (plan.status()) {
+      case BLOCKED ->
+          throw Problem.conflict(
+              "Plan " + plan.id() + " is blocked: " + plan.blockers().get(0).message());
+      case APPLYING -> throw Problem.conflict("Plan " + plan.id() + " is being applied already.");
+      case APPLIED -> throw Problem.conflict("Plan " + plan.id() + " was applied already.");
+      case STALE ->
+          throw Problem.conflict(
+              "What plan " + plan.id() + " touches has moved since. Make a new plan.");
+      case READY, INTERRUPTED -> {}
+    }
+  }
+
+  private void apply(Progress progress) {
+    Plan plan = progress.plan();
+    try {
+      if (steps(progress)) {
+        remember(progress);
+        store.end(plan.id(), PlanStatus.APPLIED, null);
+        record(plan, "plan.applied", "Applied plan " + plan.id());
+      }
+    } catch (Problem problem) {
+      interrupt(plan, problem.detail());
+    } catch (RuntimeException e) {
+      log.error("Plan {} failed", plan.id(), e);
+      interrupt(plan, "Weir failed at this step; its log says why.");
+    }
+  }
+
+  /** Whether all steps were done; not so when another Weir took the plan over. */
+  private boolean steps(Progress progress) {
+    Map<String, String> basis = new TreeMap<>(progress.draft().basis());
+    List<Step> steps = progress.draft().steps();
+    for (int i = 0; i < steps.size(); i++) {
+      Step step = steps.get(i);
+      if (!store.renew(progress.id())) {
+        return false;
+      }
+      refuseMoved(basis, planner.basis(progress.manifests(), step.target()));
+      step.apply(acts);
+      basis.putAll(planner.basis(progress.manifests(), step.target()));
+      store.done(progress.id(), progress.remaining().numberOf(i), basis);
+    }
+    return true;
+  }
+
+  private static void refuseMoved(Map<String, String> expected, Map<String, String> now) {
+    Map<String, String> concerned = new TreeMap<>(expected);
+    concerned.keySet().retainAll(now.keySet());
+    Remaining.moved(concerned, now)
+        .ifPresent(
+            moved -> {
+              throw Problem.conflict(moved);
+            });
+  }
+
+  private void interrupt(Plan plan, String why) {
+    store.end(plan.id(), PlanStatus.INTERRUPTED, why);
+    record(plan, "plan.interrupted", "Plan " + plan.id() + " stopped: " + why);
+  }
+
+  private void remember(Progress progress) {
+    for (Manifest manifest : progress.manifests()) {
+      if (manifest instanceof Manifest.Table table) {
+        if (table.definition() == null) {
+          applied.forget(table.id());
+        } else {
+          applied.applied(table.id(), table.definition().options().keySet(), progress.id());
+        }
+      }
+    }
+  }
+
+  private void record(Plan plan, String action, String summary) {
+    transaction.executeWithoutResult(
+        status -> audit.record(action, "plan " + plan.id(), summary, Map.of()));
+  }
+
+  @Scheduled(fixedDelayString = "PT10S")
+  void interruptAbandoned() {
+    int abandoned = store.interruptAbandoned();
+    if (abandoned > 0) {
+      log.warn(
+          "{} plans were being applied by a Weir that is gone; they can be resumed", abandoned);
+    }
+  }
+
+  @PreDestroy
+  void end() {
+    pool.shutdownNow();
+  }
+}

@@ -1,0 +1,22 @@
+package io.weir.rollout;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.weir.definition.Finding;
+import io.weir.definition.Severity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A finding about a manifest, and where that stands.
+ *
+ * @param target the full name of what the manifest declares; null where it can't be read
+ * @param document the manifest's number in the text, from 0
+ * @param line from 1
+ * @param column from 1
+ */
+public record PlanFinding(
+    @JsonUnwrapped Finding finding, @Nullable String target, int document, int line, int column) {
+
+  boolean isError() {
+    return finding.severity() == Severity.ERROR;
+  }
+}

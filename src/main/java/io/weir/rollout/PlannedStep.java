@@ -1,0 +1,63 @@
+package io.weir.rollout;
+
+import io.weir.definition.change.Risk;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A step of a plan, as it was recorded.
+ *
+ * @param number from 1, in the order in which they are done
+ * @param kind in kebab case, such as {@code add-column}
+ * @param target the full name of what it changes
+ * @param destructive whether it destroys what no step brings back
+ * @param allowed whether it needs no leave, or has it
+ * @param detail as it would be read in a diff
+ * @param sql the same as a statement
+ * @param needs what must follow, such as {@code restart orders-sync}
+ * @param doneAt null until it is done
+ */
+public record PlannedStep(
+    int number,
+    String kind,
+    String target,
+    Risk risk,
+    boolean destructive,
+    boolean allowed,
+    String detail,
+    String sql,
+    List<String> needs,
+    Status status,
+    @Nullable Instant doneAt) {
+
+  /** Where a step stands. */
+  public enum Status {
+    PENDING,
+    DONE
+  }
+
+  public PlannedStep {
+    needs = List.copyOf(needs);
+  }
+
+  static PlannedStep of(int number, Step step, boolean allowed, List<String> needs) {
+    return new PlannedStep(
+        number,
+        step.kind(),
+        step.target(),
+        step.risk(),
+        step.destructive(),
+        allowed,
+        step.detail(),
+        step.sql(),
+        needs,
+        Status.PENDING,
+        null);
+  }
+
+  /** Whether it is the same change. */
+  boolean describes(Step step) {
+    return kind.equals(step.kind()) && target.equals(step.target()) && detail.equals(step.detail());
+  }
+}

@@ -1,0 +1,49 @@
+package io.weir.rollout;
+
+import io.weir.catalog.Databases;
+import io.weir.catalog.TableChanges;
+import io.weir.definition.TableDefinition;
+import io.weir.definition.change.TableChange;
+import io.weir.paimon.SchemaAlteration;
+import io.weir.shared.TableId;
+import org.springframework.stereotype.Component;
+
+/** What steps do, each under the table's lease and with its audit entry made before. */
+@Component
+class StepActs {
+
+  private final Databases databases;
+  private final TableChanges tables;
+
+  StepActs(Databases databases, TableChanges tables) {
+    this.databases = databases;
+    this.tables = tables;
+  }
+
+  void createDatabase(String catalog, String name) {
+    databases.create(catalog, name);
+  }
+
+  void dropDatabase(String catalog, String name) {
+    databases.drop(catalog, name);
+  }
+
+  void createTable(TableId id, TableDefinition definition) {
+    tables.create(id.catalog(), id.database(), definition, null);
+  }
+
+  /** That the step was allowed by name stands for the name that a person would type. */
+  void dropTable(TableId id) {
+    tables.drop(id, id.toString());
+  }
+
+  void renameTable(TableId id, String to) {
+    tables.rename(id, to);
+  }
+
+  void alterTable(TableId id, TableChange change) {
+    SchemaAlteration alteration = new SchemaAlteration();
+    change.addTo(alteration);
+    tables.alter(id, alteration, "Altered " + id + ": " + change.kind() + " " + change.detail());
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.weir.rollout.web;
+
+import org.jspecify.annotations.NullMarked;
