@@ -47,6 +47,16 @@ final class OptionFamilies {
               "fields.<column>.list-agg-delimiter", "String", "What listagg puts between values."),
           family("fields.<columns>.sequence-group", "List", "Columns ordered by these columns."),
           family("fields.<column>.nested-key", "List", "The key of nested_update."),
+          family("fields.<column>.count-limit", "Integer", "The most rows of nested_update."),
+          new OptionEntry(
+              "fields.<column>.stats-mode",
+              "String",
+              null,
+              "The statistics of this column in each file: none, counts, full or truncate(length).",
+              null,
+              Scope.TABLE,
+              false,
+              null),
           new OptionEntry(
               "file-index.<type>.columns",
               "List",
@@ -61,12 +71,18 @@ final class OptionFamilies {
   private static final Pattern FIELDS =
       Pattern.compile(
           "fields\\..+\\.(aggregate-function|ignore-retract|distinct|list-agg-delimiter"
-              + "|sequence-group|nested-key)|fields\\.default-aggregate-function");
+              + "|sequence-group|nested-key|count-limit|stats-mode)|fields\\.default-aggregate-function");
 
   private static final Pattern READ_ELSEWHERE =
       Pattern.compile(
           "(file-index|parquet|orc|avro|csv|json|weir|kafka|hive|sink|scan|source|lookup|postpone"
-              + "|end-input|unaware-bucket|precommit-compact)[.-].+|changelog-producer.compaction-interval");
+              + "|end-input|unaware-bucket|precommit-compact|log\\.system|changelog\\.precommit-compact"
+              + "|(commit|tag)\\.callback)[.-].+"
+              + "|(changelog-producer\\.compaction-interval|precommit-compact|log\\.system"
+              + "|commit\\.custom-listeners|filesystem\\.job-level-settings\\.enabled"
+              + "|read\\.shuffle-bucket-with-partition|partition\\.idle-time-to-done"
+              + "|partition\\.time-interval|partition\\.mark-done-action\\.mode"
+              + "|partition\\.mark-done\\.recover-from-state)");
 
   private OptionFamilies() {}
 

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.paimon.CoreOptions;
+import org.apache.paimon.iceberg.IcebergOptions;
 import org.apache.paimon.options.ConfigOption;
 import org.apache.paimon.options.FallbackKey;
 import org.apache.paimon.options.Options;
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The options of a table as this version of Paimon declares them. */
 public final class PaimonOptions {
+
+  /** Declared as a number; Parquet's writer, which alone reads it, takes true or false. */
+  private static final String READ_BY_PARQUET = CoreOptions.PARQUET_ENABLE_DICTIONARY.key();
 
   private static final List<Declared> DECLARED = declared();
   private static final Map<String, Declared> BY_KEY =
@@ -45,7 +49,7 @@ public final class PaimonOptions {
    */
   public static Optional<String> fault(String key, String value) {
     Declared declared = BY_KEY.get(key);
-    if (declared == null) {
+    if (declared == null || key.equals(READ_BY_PARQUET)) {
       return Optional.empty();
     }
     try {
@@ -53,6 +57,15 @@ public final class PaimonOptions {
       return Optional.empty();
     } catch (RuntimeException e) {
       return Optional.of("'" + Excerpt.of(value) + "' is not " + wanted(declared) + ".");
+    }
+  }
+
+  /** A duration as Paimon reads it; empty when it can't. */
+  public static Optional<Duration> duration(String text) {
+    try {
+      return Optional.of(TimeUtils.parseDuration(text));
+    } catch (RuntimeException e) {
+      return Optional.empty();
     }
   }
 
@@ -73,9 +86,11 @@ public final class PaimonOptions {
 
   private static List<Declared> declared() {
     List<Declared> found = new ArrayList<>();
-    for (Field field : CoreOptions.class.getFields()) {
-      if (ConfigOption.class.isAssignableFrom(field.getType())) {
-        found.add(new Declared(read(field), valueType(field)));
+    for (Class<?> holder : List.of(CoreOptions.class, IcebergOptions.class)) {
+      for (Field field : holder.getFields()) {
+        if (ConfigOption.class.isAssignableFrom(field.getType())) {
+          found.add(new Declared(read(field), valueType(field)));
+        }
       }
     }
     found.sort(Comparator.comparing(declared -> declared.option().key()));

@@ -1,5 +1,7 @@
 package io.weir.paimon;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;
@@ -21,6 +23,10 @@ import org.apache.paimon.types.DecimalType;
 import org.apache.paimon.types.MapType;
 import org.apache.paimon.types.MultisetType;
 import org.apache.paimon.types.RowType;
+import org.apache.paimon.utils.HllSketchUtil;
+import org.apache.paimon.utils.RoaringBitmap32;
+import org.apache.paimon.utils.RoaringBitmap64;
+import org.apache.paimon.utils.ThetaSketch;
 import org.jspecify.annotations.Nullable;
 
 /** A row that any table of a type can hold, to try a table with. */
@@ -32,12 +38,40 @@ final class SampleRow {
 
   static GenericRow of(FileStoreTable table) {
     GenericRow row = row(table.rowType());
+    sketch(table, row);
     String kindField = table.coreOptions().toConfiguration().get(CoreOptions.ROWKIND_FIELD);
     int index = kindField == null ? -1 : table.rowType().getFieldIndex(kindField);
     if (index >= 0 && row.getField(index) instanceof BinaryString) {
       row.setField(index, BinaryString.fromString(INSERT));
     }
     return row;
+  }
+
+  /** Puts what sketch functions can read into their columns: no other bytes are a sketch. */
+  private static void sketch(FileStoreTable table, GenericRow row) {
+    CoreOptions options = table.coreOptions();
+    List<DataField> fields = table.rowType().getFields();
+    for (int i = 0; i < fields.size(); i++) {
+      String own = options.fieldAggFunc(fields.get(i).name());
+      String function = own == null ? options.fieldsDefaultFunc() : own;
+      if (function != null && row.getField(i) instanceof byte[] bytes) {
+        row.setField(i, sketch(function, bytes));
+      }
+    }
+  }
+
+  private static byte[] sketch(String function, byte[] otherwise) {
+    try {
+      return switch (function) {
+        case "theta_sketch" -> ThetaSketch.sketchOf(1);
+        case "hll_sketch" -> HllSketchUtil.sketchOf(1);
+        case "rbm32" -> RoaringBitmap32.bitmapOf(1).serialize();
+        case "rbm64" -> RoaringBitmap64.bitmapOf(1L).serialize();
+        default -> otherwise;
+      };
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static GenericRow row(RowType type) {

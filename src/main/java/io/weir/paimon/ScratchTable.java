@@ -24,7 +24,13 @@ final class ScratchTable {
 
   /** Options that reach outside the scratch directory, or pin a reader. */
   private static final List<String> LEFT_OUT =
-      List.of("scan.", "incremental-", "metastore.", "data-file.external-paths", "consumer-id");
+      List.of(
+          "scan.",
+          "incremental-",
+          "metastore.",
+          "metadata.iceberg.",
+          "data-file.external-paths",
+          "consumer-id");
 
   private final Path directory;
 

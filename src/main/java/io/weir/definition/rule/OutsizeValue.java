@@ -25,7 +25,7 @@ final class OutsizeValue implements Rule {
   private static final Map<Pattern, Long> MOST =
       Map.of(
           Pattern.compile("num-levels"), 100L,
-          Pattern.compile("num-sorted-run\\.(compaction|stop)-trigger"), 10_000L,
+          Pattern.compile("num-sorted-run\\.compaction-trigger"), 10_000L,
           Pattern.compile("(read|write)\\.batch-size"), 1_000_000L,
           Pattern.compile("page-size|cache-page-size"), 64 * MIB,
           Pattern.compile("file\\.compression\\.zstd-level"), 22L,
