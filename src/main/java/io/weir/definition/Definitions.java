@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 
 /** Says what is wrong with a definition before a table is made of it. */
@@ -29,7 +30,12 @@ public class Definitions {
    * that would take more than this machine has is not tried.
    */
   public List<Finding> check(TableDefinition definition) {
-    List<Finding> findings = new ArrayList<>(lint(definition));
+    return check(definition, LakeFacts.NONE);
+  }
+
+  /** As {@link #check(TableDefinition)}, with what is known of the table in the lake. */
+  public List<Finding> check(TableDefinition definition, LakeFacts facts) {
+    List<Finding> findings = new ArrayList<>(lint(definition, facts));
     boolean bearable =
         rules.stream()
             .filter(Rule::forbidsTrial)
@@ -38,7 +44,7 @@ public class Definitions {
       Set<String> blamed = blamed(findings);
       trial.run(definition.shape()).stream()
           .map(Definitions::finding)
-          .filter(finding -> !blamed.contains(finding.pointer()))
+          .filter(finding -> !isBlamed(finding.pointer(), blamed))
           .forEach(findings::add);
     }
     return worstFirst(findings);
@@ -46,7 +52,18 @@ public class Definitions {
 
   /** What the rules find, worst first; asks nobody and takes microseconds. */
   public List<Finding> lint(TableDefinition definition) {
-    return worstFirst(rules.stream().flatMap(rule -> rule.check(definition).stream()).toList());
+    return lint(definition, LakeFacts.NONE);
+  }
+
+  /** As {@link #lint(TableDefinition)}, with what is known of the table in the lake. */
+  public List<Finding> lint(TableDefinition definition, LakeFacts facts) {
+    return worstFirst(
+        rules.stream().flatMap(rule -> rule.check(definition, facts).stream()).toList());
+  }
+
+  /** The rules, in the order in which their findings are told. */
+  public List<Rule> rules() {
+    return rules;
   }
 
   /** Where rules found errors: what Paimon says of the same place is the same, in its words. */
@@ -56,6 +73,11 @@ public class Definitions {
         .map(Finding::pointer)
         .filter(Objects::nonNull)
         .collect(Collectors.toSet());
+  }
+
+  private static boolean isBlamed(@Nullable String pointer, Set<String> blamed) {
+    return pointer != null
+        && blamed.stream().anyMatch(b -> b.equals(pointer) || b.startsWith(pointer + "/"));
   }
 
   private static List<Finding> worstFirst(List<Finding> findings) {

@@ -14,6 +14,11 @@ public interface Rule {
   /** What it finds; empty when it has nothing to say. Pure, and fast enough for every keystroke. */
   List<Finding> check(TableDefinition definition);
 
+  /** What it finds when something is known of the lake; most rules need nothing of that. */
+  default List<Finding> check(TableDefinition definition, LakeFacts facts) {
+    return check(definition);
+  }
+
   /** Whether a definition that breaks it must not even be tried: it would harm Weir itself. */
   default boolean forbidsTrial() {
     return false;

@@ -10,7 +10,7 @@ class OptionCatalogueTests {
 
   @Test
   void holdsAllThatPaimonDeclaresAndTheFamiliesItsListLacks() {
-    assertThat(OptionCatalogue.all()).hasSize(232 + OptionFamilies.ENTRIES.size());
+    assertThat(OptionCatalogue.all()).hasSize(232 + 17 + OptionFamilies.ENTRIES.size());
     assertThat(OptionCatalogue.all())
         .extracting(OptionEntry::key)
         .isSorted()

@@ -2,23 +2,37 @@ package io.weir.definition.rule;
 
 import io.weir.definition.Column;
 import io.weir.definition.Finding;
+import io.weir.definition.OptionCatalogue;
+import io.weir.definition.OptionEntry;
 import io.weir.definition.Rule;
 import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
+import io.weir.shared.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An aggregate function that its column's type can't take: Paimon makes the table, and the first
- * write fails. So does a function for a column that is not there, silently: nothing uses it.
+ * write fails. So does one that Paimon does not have; one for a column that is not there does
+ * nothing.
  */
 final class AggregateFit implements Rule {
 
   private static final Pattern KEY = Pattern.compile("fields\\.(.+)\\.aggregate-function");
+  private static final String DEFAULT = "fields.default-aggregate-function";
+
+  /** Of first_non_null_value; still understood. */
+  private static final String OLDER_NAME = "first_not_null_value";
+
+  private static final List<String> FUNCTIONS =
+      OptionCatalogue.find("fields.<column>.aggregate-function")
+          .map(OptionEntry::values)
+          .orElse(List.of());
   private static final Pattern NUMERIC =
       Pattern.compile("(TINYINT|SMALLINT|INT|BIGINT|FLOAT|DOUBLE|DECIMAL).*");
   private static final Pattern TEXT = Pattern.compile("(STRING|VARCHAR|CHAR).*");
@@ -70,34 +84,61 @@ final class AggregateFit implements Rule {
         .forEach(
             (key, function) -> {
               Matcher field = KEY.matcher(key);
-              if (field.matches()) {
-                misfit(definition, key, field.group(1), function).ifPresent(findings::add);
+              if (field.matches() || key.equals(DEFAULT)) {
+                String name = field.matches() ? field.group(1) : null;
+                fault(definition, name, function)
+                    .map(why -> Finding.onOption(this, Severity.ERROR, key, function, why, null))
+                    .ifPresent(findings::add);
               }
             });
     return findings;
   }
 
-  private Optional<Finding> misfit(
-      TableDefinition definition, String key, String name, String function) {
-    Optional<Column> column = definition.column(name);
-    if (column.isEmpty()) {
+  /**
+   * @param name null for the default function
+   */
+  private static Optional<String> fault(
+      TableDefinition definition, @Nullable String name, String function) {
+    if (!FUNCTIONS.contains(function) && !function.equals(OLDER_NAME)) {
       return Optional.of(
-          Finding.onOption(
-              this, Severity.ERROR, key, function, "There is no column '" + name + "'.", null));
+          "Paimon has no aggregate function '"
+              + Excerpt.of(function)
+              + "': the first write fails.");
     }
+    if (name == null) {
+      return definition.columns().stream()
+          .filter(column -> takesDefault(definition, column))
+          .flatMap(column -> misfit(column, function).stream())
+          .findFirst();
+    }
+    return definition
+        .column(name)
+        .map(column -> misfit(column, function))
+        .orElse(Optional.of("There is no column '" + Excerpt.of(name) + "'."));
+  }
+
+  private static boolean takesDefault(TableDefinition definition, Column column) {
+    String name = column.name();
+    boolean ordersRows =
+        definition.option("sequence.field").filter(f -> f.contains(name)).isPresent();
+    return definition.mergeEngine().equals("aggregation")
+        && !definition.primaryKey().contains(name)
+        && !ordersRows
+        && definition.option("fields." + name + ".aggregate-function").isEmpty();
+  }
+
+  private static Optional<String> misfit(Column column, String function) {
     Pattern types = TYPES.get(function);
-    if (types == null || types.matcher(column.get().type()).matches()) {
-      return Optional.empty();
-    }
-    String message =
-        function
-            + " takes "
-            + WORDS.get(types)
-            + ", and '"
-            + name
-            + "' is "
-            + column.get().type()
-            + ": the first write would fail.";
-    return Optional.of(Finding.onOption(this, Severity.ERROR, key, function, message, null));
+    return types == null || types.matcher(column.type()).matches()
+        ? Optional.empty()
+        : Optional.of(
+            function
+                + " takes "
+                + WORDS.get(types)
+                + ", and '"
+                + column.name()
+                + "' is "
+                + Excerpt.of(column.type())
+                + ": the first write would fail.");
   }
 }

@@ -32,12 +32,7 @@ final class TextSequence implements Rule {
     }
     return Arrays.stream(value.split(","))
         .map(String::strip)
-        .filter(
-            name ->
-                definition
-                    .column(name)
-                    .filter(column -> column.type().matches("(STRING|(VAR)?CHAR).*"))
-                    .isPresent())
+        .filter(name -> definition.column(name).filter(ColumnTypes::isText).isPresent())
         .map(
             name ->
                 Finding.onOption(

@@ -45,7 +45,7 @@ class RulesTests {
     "changelog-producer,full-compaction,full-compaction-pace,WARNING",
     "sequence.field,v,text-sequence,WARNING",
     "tag.automatic-creation,process-time,endless-tags,WARNING",
-    "partition.expiration-time,7 d,idle-partition-expiry,WARNING"
+    "partition.expiration-time,7 d,idle-partition-expiry,ERROR"
   })
   void findTheSilentMistakes(String key, String value, String rule, Severity severity) {
     assertThat(check(keyed(Map.of(key, value))))
@@ -161,7 +161,7 @@ class RulesTests {
         "merge-engine=aggregation|aggregation-of-nothing|merge-engine=aggregation;fields.default-aggregate-function=max",
         "merge-engine=partial-update;fields.v.sequence-group=id|sequence-groups|merge-engine=partial-update;fields.v.sequence-group=dt",
         "merge-engine=partial-update;sequence.field=n;fields.n.sequence-group=v|sequence-groups|merge-engine=partial-update;fields.n.sequence-group=v",
-        "record-level.expire-time=1 d|record-expiry-field|record-level.expire-time=1 d;record-level.time-field=n",
+        "record-level.expire-time=1 d|record-expiry-field|record-level.expire-time=1 d;record-level.time-field=id",
         "num-sorted-run.stop-trigger=3|sorted-run-limits|num-sorted-run.stop-trigger=8",
         "partial-update.ignore-delete=true|old-name|ignore-delete=true"
       })
