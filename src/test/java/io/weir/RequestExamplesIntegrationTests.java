@@ -39,6 +39,7 @@ class RequestExamplesIntegrationTests {
           "POST /catalogs/{catalog}/databases",
           "POST " + TABLES,
           "PUT " + TABLES + "/{table}/owner",
+          "POST /plans",
           "POST /connections/test",
           "POST /connections",
           "PUT /connections/{name}",

@@ -12,7 +12,11 @@ import java.util.TreeSet;
 /** A plan while it is made: what is found is added to it. */
 final class Draft {
 
+  /** So many tables that are to be made are tried while planning; all are when they are made. */
+  private static final int TRIALS = 50;
+
   private final Set<String> allow;
+  private int trials;
   private final List<Step> steps = new ArrayList<>();
   private final List<List<String>> needs = new ArrayList<>();
   private final List<PlanFinding> findings = new ArrayList<>();
@@ -56,6 +60,11 @@ final class Draft {
   /** That the plan rests on things being so. */
   void restOn(Map<String, String> states) {
     basis.putAll(states);
+  }
+
+  /** Whether one more table may be tried, which takes a while. */
+  boolean mayTry() {
+    return trials++ < TRIALS;
   }
 
   void affect(List<String> jobNames) {
