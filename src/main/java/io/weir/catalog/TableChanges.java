@@ -6,19 +6,15 @@ import io.weir.definition.Finding;
 import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.lease.Act;
-import io.weir.lease.Lease;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.lease.TableCares;
-import io.weir.lease.TableLeases;
 import io.weir.paimon.Lake;
-import io.weir.paimon.SchemaAlteration;
 import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
 import io.weir.shared.ProblemType;
 import io.weir.shared.TableId;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
@@ -29,13 +25,12 @@ import org.springframework.stereotype.Service;
 public class TableChanges {
 
   private static final String WRITE_ONLY = "write-only";
-  private static final Duration DROP_LIMIT = Duration.ofMinutes(5);
-  private static final Duration LEASE = DROP_LIMIT.plusMinutes(1);
+  static final Duration DROP_LIMIT = Duration.ofMinutes(5);
 
   private final Catalogs catalogs;
   private final Definitions definitions;
   private final DropRecord dropRecord;
-  private final TableLeases leases;
+  private final LeasedActs acts;
   private final TableCares cares;
   private final LakeChanges changes;
   private final ApplicationEventPublisher events;
@@ -44,14 +39,14 @@ public class TableChanges {
       Catalogs catalogs,
       Definitions definitions,
       DropRecord dropRecord,
-      TableLeases leases,
+      LeasedActs acts,
       TableCares cares,
       LakeChanges changes,
       ApplicationEventPublisher events) {
     this.catalogs = catalogs;
     this.definitions = definitions;
     this.dropRecord = dropRecord;
-    this.leases = leases;
+    this.acts = acts;
     this.cares = cares;
     this.changes = changes;
     this.events = events;
@@ -109,7 +104,7 @@ public class TableChanges {
     }
     Draft draft = draft(definition, owner);
     refuseErrors(draft.findings());
-    under(
+    acts.under(
         id,
         Act.CREATE,
         () ->
@@ -136,7 +131,7 @@ public class TableChanges {
           "confirm", "To drop the table for good, send its full name: " + id + ".");
     }
     Lake lake = catalogs.lake(id.catalog());
-    under(
+    acts.under(
         id,
         Act.DROP,
         () ->
@@ -148,59 +143,6 @@ public class TableChanges {
                 () -> lake.dropTable(id.database(), id.table(), DROP_LIMIT)));
     cares.forget(id);
     events.publishEvent(new TableEvent.Dropped(id));
-  }
-
-  /**
-   * Alters a table's schema; writers go on, and read the new one when they start anew.
-   *
-   * @param summary a sentence for the audit trail
-   */
-  public void alter(TableId id, SchemaAlteration alteration, String summary) {
-    Lake lake = catalogs.lake(id.catalog());
-    under(
-        id,
-        Act.ALTER,
-        () ->
-            changes.make(
-                "table.alter",
-                id.toString(),
-                summary,
-                Map.of(),
-                () -> lake.alterTable(id.database(), id.table(), alteration)));
-  }
-
-  /**
-   * Gives a table another name in its database; its care goes with it.
-   *
-   * @throws Problem CONFLICT while a job works on the table, or when the name is taken
-   */
-  public void rename(TableId id, String to) {
-    Lake lake = catalogs.lake(id.catalog());
-    TableId renamed = new TableId(id.catalog(), id.database(), to);
-    under(
-        id,
-        Act.RENAME,
-        () ->
-            changes.make(
-                "table.rename",
-                id.toString(),
-                "Renamed table " + id + " to " + to,
-                Map.of("to", to),
-                () -> lake.renameTable(id.database(), id.table(), to)));
-    cares.find(id).ifPresent(care -> cares.setOwner(renamed, care.owner(), care.declaredBy()));
-    cares.forget(id);
-    events.publishEvent(new TableEvent.Dropped(id));
-    events.publishEvent(new TableEvent.Created(renamed));
-  }
-
-  private void under(TableId id, Act act, Runnable work) {
-    String holder = act.name().toLowerCase(Locale.ROOT) + " by " + Actor.current().name();
-    Lease lease = leases.acquire(id, act, holder, LEASE);
-    try {
-      work.run();
-    } finally {
-      leases.release(lease);
-    }
   }
 
   private static MaintenanceOwner ownerOf(

@@ -4,7 +4,6 @@ import io.weir.audit.Actor;
 import io.weir.lease.Act;
 import io.weir.lease.Care;
 import io.weir.lease.JobOnTable;
-import io.weir.lease.Lease;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.lease.TableCares;
 import io.weir.lease.TableLeases;
@@ -12,7 +11,6 @@ import io.weir.paimon.SchemaAlteration;
 import io.weir.paimon.SchemaVersion;
 import io.weir.shared.Problem;
 import io.weir.shared.TableId;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Service;
@@ -23,20 +21,25 @@ public class TableOwners {
 
   private static final String WRITE_ONLY = "write-only";
 
-  private static final Duration LEASE = Duration.ofMinutes(2);
-
   private final Catalogs catalogs;
   private final Tables tables;
   private final TableCares cares;
   private final TableLeases leases;
+  private final LeasedActs acts;
   private final LakeChanges changes;
 
   TableOwners(
-      Catalogs catalogs, Tables tables, TableCares cares, TableLeases leases, LakeChanges changes) {
+      Catalogs catalogs,
+      Tables tables,
+      TableCares cares,
+      TableLeases leases,
+      LeasedActs acts,
+      LakeChanges changes) {
     this.catalogs = catalogs;
     this.tables = tables;
     this.cares = cares;
     this.leases = leases;
+    this.acts = acts;
     this.changes = changes;
   }
 
@@ -76,17 +79,16 @@ public class TableOwners {
    */
   public Ownership change(TableId id, MaintenanceOwner owner) {
     SchemaVersion schema = catalogs.table(id).schema();
-    String actor = Actor.current().name();
-    Lease lease = leases.acquire(id, Act.CHANGE_OWNER, "change of owner by " + actor, LEASE);
-    try {
-      boolean writeOnly = owner != MaintenanceOwner.WRITER;
-      if (Tables.isWriteOnly(schema) != writeOnly) {
-        setWriteOnly(id, writeOnly);
-      }
-      cares.setOwner(id, owner, actor);
-    } finally {
-      leases.release(lease);
-    }
+    boolean writeOnly = owner != MaintenanceOwner.WRITER;
+    acts.under(
+        id,
+        Act.CHANGE_OWNER,
+        () -> {
+          if (Tables.isWriteOnly(schema) != writeOnly) {
+            setWriteOnly(id, writeOnly);
+          }
+          cares.setOwner(id, owner, Actor.current().name());
+        });
     return get(id);
   }
 

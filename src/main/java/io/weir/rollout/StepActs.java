@@ -1,6 +1,7 @@
 package io.weir.rollout;
 
 import io.weir.catalog.Databases;
+import io.weir.catalog.TableAlterations;
 import io.weir.catalog.TableChanges;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.change.TableChange;
@@ -14,10 +15,12 @@ class StepActs {
 
   private final Databases databases;
   private final TableChanges tables;
+  private final TableAlterations alterations;
 
-  StepActs(Databases databases, TableChanges tables) {
+  StepActs(Databases databases, TableChanges tables, TableAlterations alterations) {
     this.databases = databases;
     this.tables = tables;
+    this.alterations = alterations;
   }
 
   void createDatabase(String catalog, String name) {
@@ -38,12 +41,13 @@ class StepActs {
   }
 
   void renameTable(TableId id, String to) {
-    tables.rename(id, to);
+    alterations.rename(id, to);
   }
 
   void alterTable(TableId id, TableChange change) {
     SchemaAlteration alteration = new SchemaAlteration();
     change.addTo(alteration);
-    tables.alter(id, alteration, "Altered " + id + ": " + change.kind() + " " + change.detail());
+    alterations.alter(
+        id, alteration, "Altered " + id + ": " + change.kind() + " " + change.detail());
   }
 }

@@ -1,0 +1,80 @@
+package io.weir.catalog;
+
+import io.weir.lease.Act;
+import io.weir.lease.TableCares;
+import io.weir.paimon.Lake;
+import io.weir.paimon.SchemaAlteration;
+import io.weir.shared.Problem;
+import io.weir.shared.TableId;
+import java.util.Map;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+
+/**
+ * Alters tables that are there, under the table's lease. Every method asks the storage and blocks.
+ */
+@Service
+public class TableAlterations {
+
+  private final Catalogs catalogs;
+  private final LeasedActs acts;
+  private final TableCares cares;
+  private final LakeChanges changes;
+  private final ApplicationEventPublisher events;
+
+  TableAlterations(
+      Catalogs catalogs,
+      LeasedActs acts,
+      TableCares cares,
+      LakeChanges changes,
+      ApplicationEventPublisher events) {
+    this.catalogs = catalogs;
+    this.acts = acts;
+    this.cares = cares;
+    this.changes = changes;
+    this.events = events;
+  }
+
+  /**
+   * Alters a table's schema; writers go on, and read the new one when they start anew.
+   *
+   * @param summary a sentence for the audit trail
+   */
+  public void alter(TableId id, SchemaAlteration alteration, String summary) {
+    Lake lake = catalogs.lake(id.catalog());
+    acts.under(
+        id,
+        Act.ALTER,
+        () ->
+            changes.make(
+                "table.alter",
+                id.toString(),
+                summary,
+                Map.of(),
+                () -> lake.alterTable(id.database(), id.table(), alteration)));
+  }
+
+  /**
+   * Gives a table another name in its database; its care goes with it.
+   *
+   * @throws Problem CONFLICT while a job works on the table, or when the name is taken
+   */
+  public void rename(TableId id, String to) {
+    Lake lake = catalogs.lake(id.catalog());
+    TableId renamed = new TableId(id.catalog(), id.database(), to);
+    acts.under(
+        id,
+        Act.RENAME,
+        () ->
+            changes.make(
+                "table.rename",
+                id.toString(),
+                "Renamed table " + id + " to " + to,
+                Map.of("to", to),
+                () -> lake.renameTable(id.database(), id.table(), to)));
+    cares.find(id).ifPresent(care -> cares.setOwner(renamed, care.owner(), care.declaredBy()));
+    cares.forget(id);
+    events.publishEvent(new TableEvent.Dropped(id));
+    events.publishEvent(new TableEvent.Created(renamed));
+  }
+}
