@@ -40,6 +40,7 @@ class ArchitectureTests {
   void onlyThePortsKnowWhatIsBehindThem() {
     confined("io.weir.paimon", "org.apache.paimon..");
     confined("io.weir.flink", "org.apache.flink..");
+    confined("io.weir.flink", "org.apache.calcite..");
     confined("io.weir.scheduling", "org.quartz..");
     confined("io.weir.database", "io.zonky..");
   }

@@ -1,7 +1,17 @@
 /** Registered catalogs: browsing, creating, dropping and previewing tables. */
 @ApplicationModule(
     displayName = "catalog",
-    allowedDependencies = {"shared", "audit", "access", "secret", "lease", "definition", "paimon"})
+    allowedDependencies = {
+      "shared",
+      "audit",
+      "access",
+      "secret",
+      "lease",
+      "definition",
+      "definition :: manifest",
+      "definition :: sql",
+      "paimon"
+    })
 @NullMarked
 package io.weir.catalog;
 

@@ -41,6 +41,28 @@ public record TableDefinition(
     options = Map.copyOf(options);
   }
 
+  /**
+   * What would make a table that is there.
+   *
+   * @throws Problem INVALID when it has what no definition can say
+   */
+  public static TableDefinition of(String name, TableShape shape) {
+    Map<String, String> options = new HashMap<>(shape.options());
+    String word = options.remove(Layer.OPTION);
+    List<Column> columns =
+        shape.columns().stream()
+            .map(c -> new Column(c.name(), c.type(), c.comment(), c.defaultValue()))
+            .toList();
+    return new TableDefinition(
+        name,
+        columns,
+        shape.primaryKey(),
+        shape.partitionedBy(),
+        options,
+        shape.comment(),
+        word == null ? null : Layer.of(Finding.pointer("options", Layer.OPTION), word));
+  }
+
   /** The same with these options beside its own, which win. */
   public TableDefinition withDefaults(Map<String, String> defaults) {
     Map<String, String> all = new HashMap<>(defaults);

@@ -1,7 +1,7 @@
 /** The declared form of a table: options, types, findings; pure. */
 @ApplicationModule(
     displayName = "definition",
-    allowedDependencies = {"shared", "access", "paimon"})
+    allowedDependencies = {"shared", "access", "paimon", "flink :: sql"})
 @NullMarked
 package io.weir.definition;
 

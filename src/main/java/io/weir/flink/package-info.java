@@ -1,6 +1,6 @@
 /**
- * The port to Flink: REST and the embedded child cluster; the only code that imports
- * org.apache.flink.
+ * The port to Flink: REST, the embedded child cluster and the grammar of its SQL; the only code
+ * that imports org.apache.flink and org.apache.calcite.
  */
 @ApplicationModule(
     displayName = "flink",

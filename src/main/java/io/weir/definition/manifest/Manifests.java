@@ -19,14 +19,14 @@ public final class Manifests {
   /**
    * A manifest and where it stands.
    *
-   * @param document its number in the text, from 0
+   * @param document the number of its document or statement in the text, from 0
    */
-  public record Read(Manifest manifest, int document, YamlPlaces places) {}
+  public record Read(Manifest manifest, int document, Places places) {}
 
   /**
    * A finding and where it stands in the text.
    *
-   * @param document the number of the document, from 0
+   * @param document the number of the document or statement, from 0
    */
   public record Placed(Finding finding, int document, Place place) {}
 
@@ -42,12 +42,13 @@ public final class Manifests {
       manifests = List.copyOf(manifests);
       findings = List.copyOf(findings);
     }
-  }
 
-  /** Finds places by JSON pointer. */
-  public interface YamlPlaces {
-    /** Of a value, or of the nearest thing that it would be in. */
-    Place of(String pointer);
+    /** The same, and what is declared twice among the findings. */
+    public static Reading of(List<Read> manifests, List<Placed> findings) {
+      List<Placed> all = new ArrayList<>(findings);
+      refuseTwice(manifests, all);
+      return new Reading(manifests, all);
+    }
   }
 
   /** Never throws for what a text holds: that is what the findings say. */
@@ -62,8 +63,7 @@ public final class Manifests {
     } catch (UnreadableText e) {
       findings.add(new Placed(error(UNREADABLE, "", String.valueOf(e.getMessage())), 0, e.place()));
     }
-    refuseTwice(manifests, findings);
-    return new Reading(manifests, findings);
+    return Reading.of(manifests, findings);
   }
 
   private static void read(
@@ -71,13 +71,13 @@ public final class Manifests {
     List<Fault> faults = new ArrayList<>();
     new ManifestReader(document, faults)
         .read()
-        .ifPresent(manifest -> manifests.add(new Read(manifest, number, document::place)));
+        .ifPresent(manifest -> manifests.add(new Read(manifest, number, document.places())));
     for (Fault fault : faults) {
       findings.add(
           new Placed(
               error("manifest", fault.pointer(), fault.message()),
               number,
-              document.place(fault.pointer())));
+              document.places().of(fault.pointer())));
     }
   }
 
@@ -92,9 +92,9 @@ public final class Manifests {
                 TWICE,
                 "/metadata/name",
                 read.manifest().target()
-                    + " is declared already, by document "
+                    + " is declared already, as number "
                     + (earlier + 1)
-                    + ". Leave one of them.");
+                    + " of this text. Leave one of them.");
         findings.add(new Placed(finding, read.document(), read.places().of("/metadata/name")));
       }
     }

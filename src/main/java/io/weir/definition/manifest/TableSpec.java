@@ -6,7 +6,6 @@ import io.weir.definition.TableDefinition;
 import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,17 +71,12 @@ final class TableSpec {
     if (word == null) {
       return null;
     }
-    return Arrays.stream(Layer.values())
-        .filter(layer -> layer.name().equals(word))
-        .findFirst()
-        .orElseGet(
-            () -> {
-              faults.add(
-                  new Fault(
-                      POINTER + "/layer",
-                      "A layer is one of " + Arrays.toString(Layer.values()) + "."));
-              return null;
-            });
+    try {
+      return Layer.of(POINTER + "/layer", word);
+    } catch (Problem problem) {
+      faults.addAll(problem.faults());
+      return null;
+    }
   }
 
   private static Fault placed(Fault fault) {

@@ -33,7 +33,8 @@ final class YamlTree {
   private int values;
 
   YamlDocument document(Node root) {
-    return new YamlDocument(value(root, ""), places);
+    JsonNode tree = value(root, "");
+    return new YamlDocument(tree, new Places(places));
   }
 
   private JsonNode value(Node node, String pointer) {

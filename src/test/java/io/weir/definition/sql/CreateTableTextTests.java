@@ -1,7 +1,10 @@
-package io.weir.definition;
+package io.weir.definition.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.weir.definition.Column;
+import io.weir.definition.Layer;
+import io.weir.definition.TableDefinition;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -39,7 +42,7 @@ class CreateTableTextTests {
               'bucket' = '4',
               'weir.layer' = 'ODS'
             );
-            -- `n` defaults to '7'
+            CALL sys.alter_column_default_value(`table` => 'ods.orders', `column` => 'n', default_value => '7');
             """);
   }
 }
