@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["find_1"];
+        get: operations["find_2"];
         put?: never;
         post?: never;
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_8"];
+        get: operations["get_9"];
         put?: never;
         post?: never;
         delete: operations["drop"];
@@ -107,7 +107,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_9"];
+        get: operations["get_10"];
         put?: never;
         post?: never;
         delete: operations["drop_1"];
@@ -300,6 +300,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["tags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -740,6 +756,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["find_1"];
+        put?: never;
+        post: operations["make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_8"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/policies": {
         parameters: {
             query?: never;
@@ -981,6 +1045,11 @@ export interface components {
             /** @enum {string} */
             code: "NOTHING_TO_COMPACT" | "NO_SNAPSHOT" | "RETAIN_MIN" | "RETAIN_TIME" | "CONSUMER" | "BRANCH" | "OWNER" | "RUN_BEFORE" | "LEASE" | "JOB";
             sentence: string;
+        };
+        Blocker: {
+            code: string;
+            message: string;
+            target: string;
         };
         BucketSize: {
             /** Format: int32 */
@@ -1583,6 +1652,10 @@ export interface components {
             items: components["schemas"]["PartitionSize"][];
             nextCursor?: string | null;
         };
+        PagePlan: {
+            items: components["schemas"]["Plan"][];
+            nextCursor?: string | null;
+        };
         PagePolicyView: {
             items: components["schemas"]["PolicyView"][];
             nextCursor?: string | null;
@@ -1645,6 +1718,64 @@ export interface components {
             partition: string;
             /** Format: int64 */
             records: number;
+        };
+        Plan: {
+            /** Format: date-time */
+            appliedAt?: string | null;
+            appliedBy?: string | null;
+            blockers: components["schemas"]["Blocker"][];
+            commit?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            failure?: string | null;
+            findings: components["schemas"]["PlanFinding"][];
+            hash: string;
+            /** Format: int64 */
+            id: number;
+            jobsAffected: string[];
+            reason?: string | null;
+            /** @enum {string} */
+            status: "READY" | "BLOCKED" | "APPLYING" | "APPLIED" | "INTERRUPTED" | "STALE";
+            steps: components["schemas"]["PlannedStep"][];
+        };
+        PlanBody: {
+            allow?: string[] | null;
+            commit?: string | null;
+            manifests: string;
+        };
+        PlanFinding: {
+            /** Format: int32 */
+            column: number;
+            /** Format: int32 */
+            document: number;
+            evidence?: string;
+            fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"];
+            /** Format: int32 */
+            line: number;
+            message?: string;
+            pointer?: string;
+            rule?: string;
+            /** @enum {string} */
+            severity?: "info" | "warning" | "error";
+            target?: string | null;
+        };
+        PlannedStep: {
+            allowed: boolean;
+            destructive: boolean;
+            detail: string;
+            /** Format: date-time */
+            doneAt?: string | null;
+            kind: string;
+            needs: string[];
+            /** Format: int32 */
+            number: number;
+            /** @enum {string} */
+            risk: "green" | "amber" | "red";
+            sql: string;
+            /** @enum {string} */
+            status: "PENDING" | "DONE";
+            target: string;
         };
         PoliciesCoveredTable: {
             applies: boolean;
@@ -2075,7 +2206,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    find_1: {
+    find_2: {
         parameters: {
             query?: {
                 user?: string;
@@ -2277,7 +2408,7 @@ export interface operations {
             };
         };
     };
-    get_8: {
+    get_9: {
         parameters: {
             query?: never;
             header?: never;
@@ -2388,7 +2519,7 @@ export interface operations {
             };
         };
     };
-    get_9: {
+    get_10: {
         parameters: {
             query?: never;
             header?: never;
@@ -2788,6 +2919,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageTableTag"];
+                };
+            };
+        };
+    };
+    export: {
+        parameters: {
+            query?: {
+                database?: string;
+                table?: string;
+                format?: string;
+            };
+            header?: never;
+            path: {
+                catalog: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The definitions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": string;
+                    "text/plain": string;
                 };
             };
         };
@@ -3634,6 +3792,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageOptionView"];
+                };
+            };
+        };
+    };
+    find_1: {
+        parameters: {
+            query?: {
+                status?: "READY" | "BLOCKED" | "APPLYING" | "APPLIED" | "INTERRUPTED" | "STALE";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagePlan"];
+                };
+            };
+        };
+    };
+    make: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+        };
+    };
+    get_8: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+        };
+    };
+    apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
                 };
             };
         };

@@ -1,11 +1,11 @@
 package io.weir.rollout;
 
-import io.weir.definition.CreateTableText;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.change.ColumnChange;
 import io.weir.definition.change.CommentChange;
 import io.weir.definition.change.OptionChange;
 import io.weir.definition.change.TableChange;
+import io.weir.definition.sql.CreateTableText;
 import io.weir.paimon.TableShape;
 import io.weir.shared.TableId;
 import java.util.List;

@@ -60,6 +60,9 @@ public final class SqlStatements {
     if (piece.text().length() > MAX_STATEMENT) {
       return new Broken(piece.at(), "A statement has at most " + MAX_STATEMENT + " characters.");
     }
+    if (piece.open() != null) {
+      return new Broken(piece.open(), "The quotation that begins here has no end.");
+    }
     String fault = piece.nesting().fault();
     if (!fault.isEmpty()) {
       return new Broken(piece.at(), fault);

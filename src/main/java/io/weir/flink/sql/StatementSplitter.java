@@ -2,6 +2,7 @@ package io.weir.flink.sql;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes a text apart at the semicolons that end statements: not those in quotes or comments. O(n).
@@ -18,6 +19,7 @@ final class StatementSplitter {
   private int line = 1;
   private int lineStart;
   private Nesting nesting = new Nesting();
+  private @Nullable SqlPlace open;
 
   private StatementSplitter(String text) {
     this.text = text;
@@ -28,8 +30,9 @@ final class StatementSplitter {
    *
    * @param text without the semicolon
    * @param at where it begins
+   * @param open where a quotation begins that has no end; null for none
    */
-  record Piece(String text, SqlPlace at, Nesting nesting) {}
+  record Piece(String text, SqlPlace at, Nesting nesting, @Nullable SqlPlace open) {}
 
   static List<Piece> split(String text) {
     StatementSplitter splitter = new StatementSplitter(text);
@@ -58,15 +61,20 @@ final class StatementSplitter {
   private void visible(char c) {
     if (start < 0 && !Character.isWhitespace(c) && c != BYTE_ORDER_MARK) {
       start = position;
-      startPlace = new SqlPlace(line, position - lineStart + 1);
+      startPlace = here();
     }
     nesting.see(c);
     if (c == '\'' || c == '`') {
       int close = text.indexOf(c, position + 1);
+      open = close < 0 ? here() : null;
       skipTo(close < 0 ? close : close + 1);
     } else {
       skipTo(position + 1);
     }
+  }
+
+  private SqlPlace here() {
+    return new SqlPlace(line, position - lineStart + 1);
   }
 
   /** Goes on, and counts the lines on the way; -1 stands for the end of the text. */
@@ -82,7 +90,7 @@ final class StatementSplitter {
 
   private void end() {
     if (start >= 0) {
-      pieces.add(new Piece(text.substring(start, position), startPlace, nesting));
+      pieces.add(new Piece(text.substring(start, position), startPlace, nesting, open));
     }
     start = -1;
     nesting = new Nesting();

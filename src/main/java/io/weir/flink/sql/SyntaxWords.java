@@ -30,9 +30,6 @@ final class SyntaxWords {
   String sentence() {
     Set<String> expected = expected(failure.getExpectedTokenNames());
     String found = found();
-    if (found.equals("'") || found.equals("`")) {
-      return "The " + (found.equals("`") ? "name" : "text") + " that begins here has no end.";
-    }
     if (expected.size() > MOST_ALTERNATIVES) {
       return "Did not expect " + quoted(found) + "." + help(found, expected);
     }

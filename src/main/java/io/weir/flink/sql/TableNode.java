@@ -52,7 +52,7 @@ final class TableNode {
   }
 
   private SqlPart type(SqlDataTypeSpec type) {
-    return new SqlPart(TypeWords.of(type), nodes.place(type.getParserPosition()));
+    return new SqlPart(TypeWords.of(type), nodes.place(type.getTypeNameSpec().getParserPos()));
   }
 
   private List<Key> keys() {
