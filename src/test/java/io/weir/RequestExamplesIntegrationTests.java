@@ -37,6 +37,7 @@ class RequestExamplesIntegrationTests {
           "POST /catalogs",
           "PUT /catalogs/{catalog}",
           "POST /catalogs/{catalog}/databases",
+          "POST /lint",
           "POST " + TABLES,
           "PUT " + TABLES + "/{table}/owner",
           "POST /plans",

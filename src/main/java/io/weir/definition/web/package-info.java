@@ -1,4 +1,4 @@
-/** The option catalogue over REST. */
+/** The option catalogue, the rules and lint over REST. */
 @NullMarked
 package io.weir.definition.web;
 

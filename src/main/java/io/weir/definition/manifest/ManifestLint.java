@@ -1,0 +1,63 @@
+package io.weir.definition.manifest;
+
+import io.weir.definition.Definitions;
+import io.weir.definition.Finding;
+import io.weir.definition.manifest.Manifests.Placed;
+import io.weir.definition.manifest.Manifests.Read;
+import io.weir.definition.manifest.Manifests.Reading;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Holds the manifests of a text against the rules. Pure. */
+public final class ManifestLint {
+
+  private static final String SPEC = "/spec";
+
+  private ManifestLint() {}
+
+  /**
+   * A finding about a manifest.
+   *
+   * @param target the full name of what the manifest declares; null where it can't be read
+   */
+  public record Found(@Nullable String target, Placed placed) {}
+
+  /**
+   * What is wrong with a text, and with each table that it declares, in the order of the text; no
+   * table is tried.
+   */
+  public static List<Found> of(Definitions definitions, String text) {
+    Reading reading = Manifests.read(text);
+    List<Found> found = new ArrayList<>();
+    reading.findings().forEach(placed -> found.add(new Found(null, placed)));
+    reading.manifests().forEach(read -> lint(definitions, read).forEach(found::add));
+    found.sort(
+        Comparator.comparing((Found one) -> one.placed().document())
+            .thenComparing(one -> one.placed().place().line()));
+    return found;
+  }
+
+  private static Stream<Found> lint(Definitions definitions, Read read) {
+    if (read.manifest() instanceof Manifest.Table table && table.definition() != null) {
+      return definitions.lint(table.definition()).stream().map(finding -> placed(read, finding));
+    }
+    return Stream.of();
+  }
+
+  private static Found placed(Read read, Finding finding) {
+    String pointer = finding.pointer() == null ? SPEC : SPEC + finding.pointer();
+    Finding inManifest =
+        new Finding(
+            finding.rule(),
+            finding.severity(),
+            pointer,
+            finding.message(),
+            finding.evidence(),
+            finding.fix());
+    Placed placed = new Placed(inManifest, read.document(), read.places().of(pointer));
+    return new Found(read.manifest().target(), placed);
+  }
+}

@@ -1,0 +1,78 @@
+package io.weir.definition.web;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.weir.access.Permission;
+import io.weir.access.Requires;
+import io.weir.definition.Definitions;
+import io.weir.definition.Finding;
+import io.weir.definition.manifest.ManifestLint;
+import io.weir.definition.manifest.ManifestLint.Found;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Says what is wrong with manifests; makes nothing. */
+@RestController
+@RequestMapping("/api/v1/lint")
+class LintController {
+
+  private final Definitions definitions;
+
+  LintController(Definitions definitions) {
+    this.definitions = definitions;
+  }
+
+  /**
+   * Manifests to look at.
+   *
+   * @param manifests their YAML text, one or more documents
+   * @param catalog of statements of SQL, which name none; a manifest names its own
+   * @param database of statements of SQL that name none
+   */
+  record LintBody(
+      @NotNull String manifests, @Nullable String catalog, @Nullable String database) {}
+
+  /**
+   * What was found.
+   *
+   * @param findings in the order of the text
+   */
+  record LintView(List<ManifestFinding> findings) {}
+
+  /**
+   * A finding about a manifest, and where that stands.
+   *
+   * @param target the full name of what the manifest declares; null where it can't be read
+   * @param document the manifest's number in the text, from 0
+   * @param line from 1
+   * @param column from 1
+   */
+  record ManifestFinding(
+      @JsonUnwrapped Finding finding, @Nullable String target, int document, int line, int column) {
+
+    static ManifestFinding from(Found found) {
+      var placed = found.placed();
+      return new ManifestFinding(
+          placed.finding(),
+          found.target(),
+          placed.document(),
+          placed.place().line(),
+          placed.place().column());
+    }
+  }
+
+  /** A broken text is no broken request: what is wrong with it is among the findings. */
+  @Requires(Permission.LAKE_READ)
+  @PostMapping
+  LintView lint(@Valid @RequestBody LintBody body) {
+    return new LintView(
+        ManifestLint.of(definitions, body.manifests()).stream()
+            .map(ManifestFinding::from)
+            .toList());
+  }
+}

@@ -1,0 +1,94 @@
+package io.weir.definition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.weir.access.Role;
+import io.weir.definition.rule.Rules;
+import io.weir.testing.Answer;
+import io.weir.testing.Api;
+import io.weir.testing.WeirIntegrationTest;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.http.MediaType;
+
+@WeirIntegrationTest
+class LintIntegrationTests {
+
+  private static final String TEXT =
+      """
+      apiVersion: weir/v1
+      kind: Table
+      metadata: {catalog: main, database: ods, name: orders}
+      spec:
+        columns:
+          - {name: id, type: BIGINT NOT NULL}
+        primaryKey: [id]
+        options:
+          bucket: 4
+          merge-enginee: aggregation
+      ---
+      apiVersion: weir/v1
+      kind: Tabel
+      metadata: {catalog: main, database: ods, name: other}
+      """;
+
+  @Autowired private Api api;
+
+  @Test
+  void tellsWhereInTheTextAFindingIs() {
+    Answer answer = lint(Map.of("manifests", TEXT));
+    assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+    assertThat(answer.<String>at("$.findings[0].rule")).isEqualTo("unknown-option");
+    assertThat(answer.<String>at("$.findings[0].severity")).isEqualTo("error");
+    assertThat(answer.<String>at("$.findings[0].target")).isEqualTo("main.ods.orders");
+    assertThat(answer.<String>at("$.findings[0].pointer")).isEqualTo("/spec/options/merge-enginee");
+    assertThat(answer.<Integer>at("$.findings[0].document")).isZero();
+    assertThat(answer.<Integer>at("$.findings[0].line")).isEqualTo(10);
+    assertThat(answer.<String>at("$.findings[0].fix.patch[1].path"))
+        .isEqualTo("/options/merge-engine");
+    assertThat(answer.<String>at("$.findings[1].rule")).isEqualTo("manifest");
+    assertThat(answer.<Integer>at("$.findings[1].document")).isEqualTo(1);
+    assertThat(answer.<Integer>at("$.findings[1].line")).isEqualTo(13);
+    assertThat(answer.<String>at("$.findings[1].target")).isNull();
+  }
+
+  @Test
+  void findsNothingInNothing() {
+    assertThat(lint(Map.of("manifests", "")).<List<Object>>at("$.findings")).isEmpty();
+  }
+
+  @Test
+  void refusesABodyThatIsNone() {
+    assertThat(lint(Map.of()).status()).isEqualTo(400);
+    Answer unknown = lint(Map.of("manifests", "", "manifest", ""));
+    assertThat(unknown.status()).isEqualTo(400);
+    assertThat(unknown.<String>at("$.errors[0].pointer")).isEqualTo("/manifest");
+  }
+
+  @Test
+  void refusesTooMuchAtOnce() {
+    Answer answer = lint(Map.of("manifests", "# ".repeat(3 << 20)));
+    assertThat(answer.status()).isEqualTo(413);
+    assertThat(answer.<String>at("$.detail")).contains("4 MiB");
+  }
+
+  @Test
+  void listsTheRules() {
+    Answer answer = Answer.of(api.as(Role.VIEWER).get().uri("/rules"));
+    assertThat(answer.<List<String>>at("$.items[*].id"))
+        .isSorted()
+        .containsExactlyInAnyOrderElementsOf(Rules.ALL.stream().map(Rule::id).toList());
+    assertThat(answer.<List<String>>at("$.items[?(@.id == 'pinned-reader')].severity"))
+        .containsExactly("error");
+    assertThat(answer.<List<String>>at("$.items[?(@.id == 'pinned-reader')].source"))
+        .containsExactly("observed");
+    assertThat(Answer.of(api.anonymous().get().uri("/rules")).status()).isEqualTo(401);
+  }
+
+  private Answer lint(Map<String, ?> body) {
+    return Answer.of(
+        api.as(Role.VIEWER).post().uri("/lint").contentType(MediaType.APPLICATION_JSON).body(body));
+  }
+}
