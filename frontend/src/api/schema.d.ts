@@ -724,6 +724,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["lint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -747,7 +763,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["list_9"];
+        get: operations["list_10"];
         put?: never;
         post?: never;
         delete?: never;
@@ -847,6 +863,22 @@ export interface paths {
         put: operations["update_1"];
         post?: never;
         delete: operations["delete_1"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list_9"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1526,6 +1558,30 @@ export interface components {
             /** Format: int64 */
             rewriteInWeirBytes: number;
         };
+        LintBody: {
+            catalog?: string | null;
+            database?: string | null;
+            manifests: string;
+        };
+        LintManifestFinding: {
+            /** Format: int32 */
+            column: number;
+            /** Format: int32 */
+            document: number;
+            evidence?: string | null;
+            fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"] | null;
+            /** Format: int32 */
+            line: number;
+            message: string;
+            pointer?: string | null;
+            rule: string;
+            /** @enum {string} */
+            severity: "info" | "warning" | "error";
+            target?: string | null;
+        };
+        LintView: {
+            findings: components["schemas"]["LintManifestFinding"][];
+        };
         MySqlSync: components["schemas"]["JobSpec"] & {
             catalog?: string;
             /** Format: duration */
@@ -1658,6 +1714,10 @@ export interface components {
         };
         PagePolicyView: {
             items: components["schemas"]["PolicyView"][];
+            nextCursor?: string | null;
+        };
+        PageRuleView: {
+            items: components["schemas"]["RuleView"][];
             nextCursor?: string | null;
         };
         PageRunView: {
@@ -1855,6 +1915,13 @@ export interface components {
             tookMillis: number;
             truncated: boolean;
             truncatedBy?: string | null;
+        };
+        RuleView: {
+            id: string;
+            /** @enum {string} */
+            severity: "info" | "warning" | "error";
+            source: string;
+            summary: string;
         };
         RunBody: {
             action: string;
@@ -3752,6 +3819,30 @@ export interface operations {
             };
         };
     };
+    lint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LintBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LintView"];
+                };
+            };
+        };
+    };
     me: {
         parameters: {
             query?: never;
@@ -3772,7 +3863,7 @@ export interface operations {
             };
         };
     };
-    list_9: {
+    list_10: {
         parameters: {
             query?: {
                 limit?: number;
@@ -4030,6 +4121,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    list_9: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageRuleView"];
+                };
             };
         };
     };
