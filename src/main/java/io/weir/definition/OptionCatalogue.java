@@ -1,18 +1,14 @@
 package io.weir.definition;
 
-import io.weir.definition.OptionEntry.Scope;
-import io.weir.definition.OptionEntry.Tables;
 import io.weir.paimon.PaimonOption;
 import io.weir.paimon.PaimonOptions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The options that a table can have: those that Paimon declares, and the families that its list
@@ -98,48 +94,9 @@ public final class OptionCatalogue {
         option.defaultValue(),
         option.description(),
         option.values().isEmpty() ? null : option.values(),
-        scope(option.key()),
+        option.meanings(),
+        option.olderKeys(),
         option.immutable(),
-        appliesTo(option.key()));
-  }
-
-  private static Scope scope(String key) {
-    if (startsWithAny(key, "scan.", "incremental-", "consumer", "branch", "read.", "streaming-")) {
-      return Scope.READ;
-    }
-    boolean writes =
-        startsWithAny(key, "write-buffer", "write-max", "spill-", "sort-spill", "local-");
-    return writes ? Scope.WRITE : Scope.TABLE;
-  }
-
-  private static @Nullable Tables appliesTo(String key) {
-    if (startsWithAny(
-        key.toLowerCase(Locale.ROOT),
-        "merge-engine",
-        "changelog",
-        "sequence.",
-        "partial-update",
-        "aggregation",
-        "first-row",
-        "full-compaction",
-        "lookup",
-        "num-levels",
-        "num-sorted-run",
-        "rowkind",
-        "ignore-",
-        "record-level",
-        "dynamic-bucket",
-        "cross-partition",
-        "sort-engine",
-        "force-lookup")) {
-      return Tables.PRIMARY_KEY;
-    }
-    return startsWithAny(key, "compaction.min.file-num", "clustering.", "row-tracking")
-        ? Tables.APPEND
-        : null;
-  }
-
-  private static boolean startsWithAny(String key, String... prefixes) {
-    return Stream.of(prefixes).anyMatch(key::startsWith);
+        OptionMarks.of(option.key(), option.immutable()));
   }
 }

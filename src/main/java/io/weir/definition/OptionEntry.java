@@ -1,6 +1,7 @@
 package io.weir.definition;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param type of its value in words, such as Duration
  * @param defaultValue null for none
  * @param values what an enumeration allows; null for other types
+ * @param meanings what these values mean, by value, where Paimon says so
+ * @param olderKeys under which it is still understood
  * @param immutable whether it can't be altered once the table has snapshots
- * @param appliesTo which tables heed it; null for all
  */
 public record OptionEntry(
     String key,
@@ -19,23 +21,24 @@ public record OptionEntry(
     @Nullable String defaultValue,
     String description,
     @Nullable List<String> values,
-    Scope scope,
+    Map<String, String> meanings,
+    List<String> olderKeys,
     boolean immutable,
-    @Nullable Tables appliesTo) {
+    OptionMarks marks) {
 
-  /** Where an option belongs. */
-  public enum Scope {
-    /** Stored with the table. */
-    TABLE,
-    /** Of a writing job. */
-    WRITE,
-    /** Of a reading job; stored with the table it binds every reader. */
-    READ
+  public OptionEntry {
+    values = values == null ? null : List.copyOf(values);
+    meanings = Map.copyOf(meanings);
+    olderKeys = List.copyOf(olderKeys);
   }
 
-  /** A kind of table. */
-  public enum Tables {
-    PRIMARY_KEY,
-    APPEND
+  /** Where it belongs. */
+  public OptionMarks.Scope scope() {
+    return marks.scope();
+  }
+
+  /** Which tables heed it; null for all. */
+  public OptionMarks.@Nullable Tables appliesTo() {
+    return marks.appliesTo();
   }
 }

@@ -1,9 +1,12 @@
 package io.weir.definition;
 
-import io.weir.definition.OptionEntry.Scope;
-import io.weir.definition.OptionEntry.Tables;
+import io.weir.definition.OptionMarks.Change;
+import io.weir.definition.OptionMarks.Scope;
+import io.weir.definition.OptionMarks.Tables;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Options whose keys hold a name, and those that formats and engines read by a prefix. */
 final class OptionFamilies {
@@ -31,16 +34,12 @@ final class OptionFamilies {
 
   static final List<OptionEntry> ENTRIES =
       List.of(
-          new OptionEntry(
+          enumeration(
               "fields.<column>.aggregate-function",
-              "Enum",
               "last_non_null_value",
               "How the values of a column are merged under merge-engine=aggregation, or in a"
                   + " sequence group of partial-update.",
-              AGGREGATE_FUNCTIONS,
-              Scope.TABLE,
-              false,
-              Tables.PRIMARY_KEY),
+              AGGREGATE_FUNCTIONS),
           family("fields.<column>.ignore-retract", "Boolean", "Ignore deletes of this column."),
           family("fields.<column>.distinct", "Boolean", "Leave out repeated values of listagg."),
           family(
@@ -48,25 +47,18 @@ final class OptionFamilies {
           family("fields.<columns>.sequence-group", "List", "Columns ordered by these columns."),
           family("fields.<column>.nested-key", "List", "The key of nested_update."),
           family("fields.<column>.count-limit", "Integer", "The most rows of nested_update."),
-          new OptionEntry(
+          ofAnyTable(
               "fields.<column>.stats-mode",
               "String",
-              null,
-              "The statistics of this column in each file: none, counts, full or truncate(length).",
-              null,
-              Scope.TABLE,
-              false,
-              null),
-          new OptionEntry(
+              "The statistics of this column in each file: none, counts, full or truncate(length)."),
+          ofAnyTable(
               "file-index.<type>.columns",
               "List",
-              null,
               "Columns with an index of this type in each file: bloom-filter, bitmap, bsi or"
-                  + " range-bitmap.",
-              null,
-              Scope.TABLE,
-              false,
-              null));
+                  + " range-bitmap."),
+          ofAnyTable("parquet.<name>", "String", "Handed on to the writer of Parquet files."),
+          ofAnyTable("orc.<name>", "String", "Handed on to the writer of ORC files."),
+          ofAnyTable("avro.<name>", "String", "Handed on to the writer of Avro files."));
 
   private static final Pattern FIELDS =
       Pattern.compile(
@@ -90,8 +82,33 @@ final class OptionFamilies {
     return FIELDS.matcher(key).matches() || READ_ELSEWHERE.matcher(key).matches();
   }
 
-  private static OptionEntry family(String key, String type, String description) {
+  private static OptionEntry enumeration(
+      String key, String defaultValue, String description, List<String> values) {
     return new OptionEntry(
-        key, type, null, description, null, Scope.TABLE, false, Tables.PRIMARY_KEY);
+        key,
+        "Enum",
+        defaultValue,
+        description,
+        values,
+        Map.of(),
+        List.of(),
+        false,
+        new OptionMarks(Scope.TABLE, Tables.PRIMARY_KEY, null, Change.JOB_RESTART));
+  }
+
+  private static OptionEntry family(String key, String type, String description) {
+    return plain(key, type, description, Tables.PRIMARY_KEY, Change.JOB_RESTART);
+  }
+
+  private static OptionEntry ofAnyTable(String key, String type, String description) {
+    boolean ofAllFiles = key.startsWith("file-index.");
+    return plain(
+        key, type, description, null, ofAllFiles ? Change.FULL_COMPACTION : Change.JOB_RESTART);
+  }
+
+  private static OptionEntry plain(
+      String key, String type, String description, @Nullable Tables tables, Change change) {
+    OptionMarks marks = new OptionMarks(Scope.TABLE, tables, null, change);
+    return new OptionEntry(key, type, null, description, null, Map.of(), List.of(), false, marks);
   }
 }

@@ -19,7 +19,10 @@ import org.apache.paimon.iceberg.IcebergOptions;
 import org.apache.paimon.options.ConfigOption;
 import org.apache.paimon.options.FallbackKey;
 import org.apache.paimon.options.Options;
+import org.apache.paimon.options.description.DescribedEnum;
+import org.apache.paimon.options.description.Description;
 import org.apache.paimon.options.description.HtmlFormatter;
+import org.apache.paimon.options.description.InlineElement;
 import org.apache.paimon.utils.TimeUtils;
 import org.jspecify.annotations.Nullable;
 
@@ -121,6 +124,7 @@ public final class PaimonOptions {
         text(option.defaultValue()),
         plain(new HtmlFormatter().format(option.description())),
         values(declared.valueType()),
+        meanings(declared.valueType()),
         CoreOptions.IMMUTABLE_OPTIONS.contains(option.key()),
         olderKeys);
   }
@@ -136,6 +140,20 @@ public final class PaimonOptions {
     return type instanceof Class<?> c && c.isEnum()
         ? Arrays.stream(Objects.requireNonNull(c.getEnumConstants())).map(Object::toString).toList()
         : List.of();
+  }
+
+  private static Map<String, String> meanings(Type type) {
+    if (!(type instanceof Class<?> c) || !DescribedEnum.class.isAssignableFrom(c)) {
+      return Map.of();
+    }
+    return Arrays.stream(Objects.requireNonNull(c.getEnumConstants()))
+        .collect(Collectors.toMap(Object::toString, PaimonOptions::meaning));
+  }
+
+  private static String meaning(Object constant) {
+    InlineElement element = ((DescribedEnum) constant).getDescription();
+    Description description = Description.builder().text("%s", element).build();
+    return plain(new HtmlFormatter().format(description));
   }
 
   private static @Nullable String text(@Nullable Object value) {

@@ -2,9 +2,13 @@ package io.weir.definition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.weir.definition.OptionEntry.Scope;
-import io.weir.definition.OptionEntry.Tables;
+import io.weir.definition.OptionMarks.Buckets;
+import io.weir.definition.OptionMarks.Change;
+import io.weir.definition.OptionMarks.Scope;
+import io.weir.definition.OptionMarks.Tables;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class OptionCatalogueTests {
 
@@ -43,5 +47,35 @@ class OptionCatalogueTests {
   void suggestsTheNearestKeyOnly() {
     assertThat(OptionCatalogue.nearest("bukcet")).contains("bucket");
     assertThat(OptionCatalogue.nearest("something-else-entirely")).isEmpty();
+  }
+
+  @Test
+  void tellsWhatEachValueMeans() {
+    OptionEntry engine = OptionCatalogue.find("merge-engine").orElseThrow();
+    assertThat(engine.meanings()).containsOnlyKeys(engine.values());
+    assertThat(engine.meanings().get("first-row")).containsIgnoringCase("first");
+  }
+
+  @Test
+  void knowsOlderKeys() {
+    assertThat(OptionCatalogue.find("write-only").orElseThrow().olderKeys())
+        .contains("write.compaction-skip");
+    assertThat(OptionCatalogue.today("write.compaction-skip")).contains("write-only");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "merge-engine,RECREATE,",
+    "bucket,RESCALE,",
+    "bucket-key,RECREATE,FIXED",
+    "deletion-vectors.enabled,FULL_COMPACTION,",
+    "changelog-producer,JOB_RESTART,",
+    "dynamic-bucket.max-buckets,JOB_RESTART,DYNAMIC",
+    "metastore.partitioned-table,NOTHING,"
+  })
+  void tellsWhatAChangeNeeds(String key, Change needed, Buckets buckets) {
+    OptionEntry entry = OptionCatalogue.find(key).orElseThrow();
+    assertThat(entry.marks().change()).isEqualTo(needed);
+    assertThat(entry.marks().buckets()).isEqualTo(buckets);
   }
 }

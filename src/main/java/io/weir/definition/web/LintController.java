@@ -34,8 +34,7 @@ class LintController {
    * @param catalog of statements of SQL, which name none; a manifest names its own
    * @param database of statements of SQL that name none
    */
-  record LintBody(
-      @NotNull String manifests, @Nullable String catalog, @Nullable String database) {}
+  record LintBody(@NotNull String manifests, @Nullable String catalog, @Nullable String database) {}
 
   /**
    * What was found.

@@ -21,16 +21,29 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/options")
 class OptionController {
 
-  /** An option as it is shown. */
+  /**
+   * An option as it is shown.
+   *
+   * @param meanings what the values mean, by value, where Paimon says so
+   * @param olderKeys under which it is still understood
+   * @param scope table, write or read
+   * @param appliesTo primary-key or append; null for all tables
+   * @param buckets fixed, dynamic or postponed; null for all
+   * @param changeNeeds nothing, job-restart, full-compaction, rescale or recreate
+   */
   record OptionView(
       String key,
       String type,
       @JsonProperty("default") @Nullable String defaultValue,
       String description,
       @Nullable List<String> values,
+      Map<String, String> meanings,
+      List<String> olderKeys,
       String scope,
       boolean immutable,
-      @Nullable String appliesTo) {
+      @Nullable String appliesTo,
+      @Nullable String buckets,
+      String changeNeeds) {
 
     static OptionView from(OptionEntry entry) {
       return new OptionView(
@@ -39,9 +52,17 @@ class OptionController {
           entry.defaultValue(),
           entry.description(),
           entry.values(),
+          entry.meanings(),
+          entry.olderKeys(),
           text(entry.scope()),
           entry.immutable(),
-          entry.appliesTo() == null ? null : text(entry.appliesTo()));
+          orNull(entry.appliesTo()),
+          orNull(entry.marks().buckets()),
+          text(entry.marks().change()));
+    }
+
+    private static @Nullable String orNull(@Nullable Enum<?> constant) {
+      return constant == null ? null : text(constant);
     }
 
     private static String text(Enum<?> constant) {
@@ -49,6 +70,7 @@ class OptionController {
     }
   }
 
+  /** Those whose key holds the words asked for, today's or an older one. */
   @Requires(Permission.LAKE_READ)
   @GetMapping
   Page<OptionView> list(
@@ -57,7 +79,11 @@ class OptionController {
       @RequestParam(required = false) @Nullable String q) {
     PageRequest page = PageRequest.of(limit, cursor, null, q);
     List<OptionEntry> found =
-        OptionCatalogue.all().stream().filter(entry -> page.matches(entry.key())).toList();
+        OptionCatalogue.all().stream()
+            .filter(
+                entry ->
+                    page.matches(entry.key()) || entry.olderKeys().stream().anyMatch(page::matches))
+            .toList();
     return page.page(found, OptionEntry::key, Map.of()).map(OptionView::from);
   }
 }
