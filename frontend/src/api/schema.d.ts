@@ -1630,10 +1630,16 @@ export interface components {
         };
         OptionView: {
             appliesTo?: string | null;
+            buckets?: string | null;
+            changeNeeds: string;
             default?: string | null;
             description: string;
             immutable: boolean;
             key: string;
+            meanings: {
+                [key: string]: string;
+            };
+            olderKeys: string[];
             scope: string;
             type: string;
             values?: string[] | null;

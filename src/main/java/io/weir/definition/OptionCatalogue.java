@@ -4,7 +4,9 @@ import io.weir.paimon.PaimonOption;
 import io.weir.paimon.PaimonOptions;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -19,6 +21,9 @@ public final class OptionCatalogue {
   private static final int FARTHEST_SUGGESTION = 3;
 
   private static final List<OptionEntry> ENTRIES = entries();
+  private static final Map<String, OptionEntry> BY_KEY =
+      ENTRIES.stream().collect(Collectors.toUnmodifiableMap(OptionEntry::key, entry -> entry));
+  private static final Map<String, String> TODAY = today();
   private static final Set<String> KEYS =
       Stream.concat(
               PaimonOptions.all().stream().map(PaimonOption::key),
@@ -34,15 +39,12 @@ public final class OptionCatalogue {
 
   /** The entry of a key that Paimon declares. */
   public static Optional<OptionEntry> find(String key) {
-    return ENTRIES.stream().filter(entry -> entry.key().equals(key)).findFirst();
+    return Optional.ofNullable(BY_KEY.get(key));
   }
 
   /** The name that an option has today, by one that older versions had; empty for any other. */
   public static Optional<String> today(String key) {
-    return PaimonOptions.all().stream()
-        .filter(option -> option.olderKeys().contains(key))
-        .map(PaimonOption::key)
-        .findFirst();
+    return Optional.ofNullable(TODAY.get(key));
   }
 
   /** Whether anything reads this key. */
@@ -78,6 +80,12 @@ public final class OptionCatalogue {
       previous = current;
     }
     return previous[b.length()];
+  }
+
+  private static Map<String, String> today() {
+    Map<String, String> today = new HashMap<>();
+    ENTRIES.forEach(entry -> entry.olderKeys().forEach(older -> today.put(older, entry.key())));
+    return Map.copyOf(today);
   }
 
   private static List<OptionEntry> entries() {

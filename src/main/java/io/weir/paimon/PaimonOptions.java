@@ -36,6 +36,9 @@ public final class PaimonOptions {
   private static final Map<String, Declared> BY_KEY =
       DECLARED.stream().collect(Collectors.toMap(d -> d.option().key(), Function.identity()));
 
+  private static final List<PaimonOption> ALL =
+      DECLARED.stream().map(PaimonOptions::describe).toList();
+
   private PaimonOptions() {}
 
   /** A declared option and its value's type. */
@@ -43,7 +46,7 @@ public final class PaimonOptions {
 
   /** All of them, by key. */
   public static List<PaimonOption> all() {
-    return DECLARED.stream().map(PaimonOptions::describe).toList();
+    return ALL;
   }
 
   /**

@@ -68,13 +68,6 @@ class LintIntegrationTests {
   }
 
   @Test
-  void refusesTooMuchAtOnce() {
-    Answer answer = lint(Map.of("manifests", "# ".repeat(3 << 20)));
-    assertThat(answer.status()).isEqualTo(413);
-    assertThat(answer.<String>at("$.detail")).contains("4 MiB");
-  }
-
-  @Test
   void listsTheRules() {
     Answer answer = Answer.of(api.as(Role.VIEWER).get().uri("/rules"));
     assertThat(answer.<List<String>>at("$.items[*].id"))
