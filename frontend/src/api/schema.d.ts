@@ -1807,7 +1807,9 @@ export interface components {
         };
         PlanBody: {
             allow?: string[] | null;
+            catalog?: string | null;
             commit?: string | null;
+            database?: string | null;
             manifests: string;
         };
         PlanFinding: {

@@ -5,6 +5,7 @@ import io.weir.audit.AuditTrail;
 import io.weir.definition.manifest.Manifest;
 import io.weir.definition.manifest.Manifests;
 import io.weir.definition.manifest.Manifests.Read;
+import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.shared.Problem;
 import jakarta.annotation.PreDestroy;
 import java.util.List;
@@ -62,7 +63,8 @@ class PlanApplication {
   void begin(Plan plan) {
     refuseUnfit(plan);
     PlanStore.Origin origin = store.origin(plan.id());
-    Draft draft = planner.plan(origin.manifests(), Set.copyOf(origin.allow()));
+    Reading reading = Manifests.read(origin.manifests());
+    Draft draft = planner.plan(reading, Set.copyOf(origin.allow()));
     Remaining remaining = Remaining.of(plan, origin.basis(), draft);
     if (!store.claim(plan.id())) {
       throw Problem.conflict("Plan " + plan.id() + " is being applied already.");
@@ -73,19 +75,15 @@ class PlanApplication {
     }
     record(plan, "plan.apply", "Began to apply plan " + plan.id());
     remaining.doneUnseen().ifPresent(step -> store.done(plan.id(), step, draft.basis()));
-    Progress progress = new Progress(plan, remaining, origin.manifests(), draft);
+    Progress progress = new Progress(plan, remaining, reading, draft);
     pool.execute(Actor.carrying(() -> apply(progress)));
   }
 
   /** A plan that is being applied. */
   private record Progress(Plan plan, Remaining remaining, List<Manifest> manifests, Draft draft) {
 
-    Progress(Plan plan, Remaining remaining, String text, Draft draft) {
-      this(
-          plan,
-          remaining,
-          Manifests.read(text).manifests().stream().map(Read::manifest).toList(),
-          draft);
+    Progress(Plan plan, Remaining remaining, Reading reading, Draft draft) {
+      this(plan, remaining, reading.manifests().stream().map(Read::manifest).toList(), draft);
     }
 
     long id() {

@@ -4,7 +4,6 @@ import io.weir.catalog.Catalogs;
 import io.weir.definition.Finding;
 import io.weir.definition.Severity;
 import io.weir.definition.manifest.Manifest;
-import io.weir.definition.manifest.Manifests;
 import io.weir.definition.manifest.Manifests.Read;
 import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.shared.Problem;
@@ -35,8 +34,7 @@ class Planner {
    *
    * @param allow the names of destructive steps that may be done
    */
-  Draft plan(String manifests, Set<String> allow) {
-    Reading reading = Manifests.read(manifests);
+  Draft plan(Reading reading, Set<String> allow) {
     Draft draft = new Draft(allow);
     reading
         .findings()

@@ -2,6 +2,9 @@ package io.weir.rollout;
 
 import io.weir.access.IdempotencyKeys;
 import io.weir.audit.AuditTrail;
+import io.weir.definition.manifest.Manifests.Reading;
+import io.weir.definition.sql.DefinitionTexts;
+import io.weir.definition.sql.SqlDefaults;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
@@ -44,14 +47,22 @@ public class Plans {
   /**
    * What is to be planned.
    *
-   * @param manifests their text
+   * @param manifests their text, in YAML or SQL
+   * @param defaults for names in SQL
    * @param allow the names of destructive steps that may be done
    * @param commit of the manifests in version control; null when nobody says
    */
-  public record Request(String manifests, List<String> allow, @Nullable String commit) {
+  public record Request(
+      String manifests, SqlDefaults defaults, List<String> allow, @Nullable String commit) {
 
     public Request {
       allow = List.copyOf(allow);
+    }
+
+    /** The same as it is kept: in YAML, which needs no defaults. */
+    private Request kept(Reading reading) {
+      String text = DefinitionTexts.manifests(manifests, reading);
+      return new Request(text, SqlDefaults.NONE, allow, commit);
     }
   }
 
@@ -66,8 +77,9 @@ public class Plans {
       throw Problem.invalid(
           "/manifests", "Manifests have at most " + MAX_CHARACTERS + " characters together.");
     }
-    Draft draft = planner.plan(request.manifests(), Set.copyOf(request.allow()));
-    String id = keys.once("POST /plans", key, request, () -> keep(request, draft));
+    Reading reading = DefinitionTexts.read(request.manifests(), request.defaults());
+    Draft draft = planner.plan(reading, Set.copyOf(request.allow()));
+    String id = keys.once("POST /plans", key, request, () -> keep(request.kept(reading), draft));
     return get(Long.parseLong(id));
   }
 

@@ -177,6 +177,25 @@ class PlanIntegrationTests {
   }
 
   @Test
+  void plansAndAppliesStatementsOfSql() {
+    String statements =
+        """
+        CREATE DATABASE ods;
+        CREATE TABLE sales (id BIGINT, n INT, PRIMARY KEY (id) NOT ENFORCED) WITH ('bucket' = '2');
+        CALL sys.alter_column_default_value('ods.sales', 'n', '7');
+        """;
+    Map<String, Object> body =
+        Map.of("manifests", statements, "catalog", catalog, "database", "ods");
+    JsonNode done = applied(answer(post("/plans", body)));
+    assertThat(done.path("status").asString()).as(done.toPrettyString()).isEqualTo("APPLIED");
+    assertThat(kinds(answer(post("/plans", body)))).isEmpty();
+
+    Map<String, Object> broken = Map.of("manifests", "CREATE TABLE t (a INT;", "catalog", catalog);
+    JsonNode finding = answer(post("/plans", broken)).path("findings").path(0);
+    assertThat(finding.path("column").asInt()).as(finding.toPrettyString()).isEqualTo(21);
+  }
+
+  @Test
   void givesTheSamePlanForTheSameKey() {
     Map<String, Object> body = body(DATABASE, List.of());
     String key = UUID.randomUUID().toString();

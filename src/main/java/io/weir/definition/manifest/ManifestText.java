@@ -19,6 +19,19 @@ public final class ManifestText {
 
   private ManifestText() {}
 
+  /** All databases and tables of a text, in their order. */
+  public static String of(Manifests.Reading reading) {
+    StringBuilder text = new StringBuilder();
+    for (Manifests.Read read : reading.manifests()) {
+      if (read.manifest() instanceof Manifest.Database database) {
+        text.append(of(database));
+      } else if (read.manifest() instanceof Manifest.Table table) {
+        text.append(of(table));
+      }
+    }
+    return text.toString();
+  }
+
   /** A database as one document. */
   public static String of(Manifest.Database database) {
     return head(Manifest.Kind.DATABASE, database.absent())

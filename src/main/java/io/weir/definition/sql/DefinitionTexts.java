@@ -1,5 +1,6 @@
 package io.weir.definition.sql;
 
+import io.weir.definition.manifest.ManifestText;
 import io.weir.definition.manifest.Manifests;
 import io.weir.definition.manifest.Manifests.Reading;
 import java.util.regex.Pattern;
@@ -19,6 +20,14 @@ public final class DefinitionTexts {
    */
   public static Reading read(String text, SqlDefaults defaults) {
     return isSql(text) ? new SqlReader(defaults).read(text) : Manifests.read(text);
+  }
+
+  /**
+   * What was read, in the language that says it all by itself: the text when it is in YAML, else
+   * manifests of the same.
+   */
+  public static String manifests(String text, Reading reading) {
+    return isSql(text) ? ManifestText.of(reading) : text;
   }
 
   private static boolean isSql(String text) {

@@ -2,6 +2,7 @@ package io.weir.rollout.web;
 
 import io.weir.access.Permission;
 import io.weir.access.Requires;
+import io.weir.definition.sql.SqlDefaults;
 import io.weir.rollout.Plan;
 import io.weir.rollout.PlanStatus;
 import io.weir.rollout.Plans;
@@ -41,23 +42,32 @@ class PlanController {
   /**
    * Manifests to plan.
    *
-   * @param manifests their YAML text
+   * @param manifests their text: manifests in YAML, or statements in Flink's dialect of SQL
+   * @param catalog of statements that name none
+   * @param database of statements that name none
    * @param allow the names of destructive steps that may be done
    * @param commit of the manifests in version control
    */
   record PlanBody(
-      @NotNull String manifests, @Nullable List<@Nullable String> allow, @Nullable String commit) {
+      @NotNull String manifests,
+      @Nullable String catalog,
+      @Nullable String database,
+      @Nullable List<@Nullable String> allow,
+      @Nullable String commit) {
 
     Plans.Request request() {
       if (commit != null && commit.length() > MAX_COMMIT) {
         throw Problem.invalid("/commit", "A commit has at most " + MAX_COMMIT + " characters.");
       }
       List<@Nullable String> names = allow == null ? List.of() : allow;
-      if (names.size() > MAX_ALLOWED || names.contains(null)) {
+      if (names.size() > MAX_ALLOWED || names.stream().anyMatch(Objects::isNull)) {
         throw Problem.invalid("/allow", "This is a list of at most " + MAX_ALLOWED + " names.");
       }
       return new Plans.Request(
-          manifests, names.stream().map(Objects::requireNonNull).toList(), commit);
+          manifests,
+          new SqlDefaults(catalog, database),
+          names.stream().map(Objects::requireNonNull).toList(),
+          commit);
     }
   }
 
