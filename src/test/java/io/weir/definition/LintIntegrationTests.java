@@ -55,6 +55,14 @@ class LintIntegrationTests {
   }
 
   @Test
+  void readsStatementsToo() {
+    String statement = "CREATE TABLE t (id INT) WITH ('merge-enginee' = 'aggregation')";
+    Answer answer = lint(Map.of("manifests", statement, "catalog", "main", "database", "ods"));
+    assertThat(answer.<List<String>>at("$.findings[*].rule")).contains("unknown-option");
+    assertThat(answer.<List<String>>at("$.findings[*].target")).contains("main.ods.t");
+  }
+
+  @Test
   void findsNothingInNothing() {
     assertThat(lint(Map.of("manifests", "")).<List<Object>>at("$.findings")).isEmpty();
   }

@@ -29,8 +29,7 @@ public final class ManifestLint {
    * What is wrong with a text, and with each table that it declares, in the order of the text; no
    * table is tried.
    */
-  public static List<Found> of(Definitions definitions, String text) {
-    Reading reading = Manifests.read(text);
+  public static List<Found> of(Definitions definitions, Reading reading) {
     List<Found> found = new ArrayList<>();
     reading.findings().forEach(placed -> found.add(new Found(null, placed)));
     reading.manifests().forEach(read -> lint(definitions, read).forEach(found::add));

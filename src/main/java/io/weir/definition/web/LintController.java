@@ -7,6 +7,9 @@ import io.weir.definition.Definitions;
 import io.weir.definition.Finding;
 import io.weir.definition.manifest.ManifestLint;
 import io.weir.definition.manifest.ManifestLint.Found;
+import io.weir.definition.manifest.Manifests;
+import io.weir.definition.sql.DefinitionTexts;
+import io.weir.definition.sql.SqlDefaults;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
@@ -30,11 +33,16 @@ class LintController {
   /**
    * Manifests to look at.
    *
-   * @param manifests their YAML text, one or more documents
+   * @param manifests their text: YAML, one or more documents, or statements of SQL
    * @param catalog of statements of SQL, which name none; a manifest names its own
    * @param database of statements of SQL that name none
    */
-  record LintBody(@NotNull String manifests, @Nullable String catalog, @Nullable String database) {}
+  record LintBody(@NotNull String manifests, @Nullable String catalog, @Nullable String database) {
+
+    Manifests.Reading reading() {
+      return DefinitionTexts.read(manifests, new SqlDefaults(catalog, database));
+    }
+  }
 
   /**
    * What was found.
@@ -70,8 +78,6 @@ class LintController {
   @PostMapping
   LintView lint(@Valid @RequestBody LintBody body) {
     return new LintView(
-        ManifestLint.of(definitions, body.manifests()).stream()
-            .map(ManifestFinding::from)
-            .toList());
+        ManifestLint.of(definitions, body.reading()).stream().map(ManifestFinding::from).toList());
   }
 }
