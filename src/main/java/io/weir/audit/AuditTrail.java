@@ -2,7 +2,6 @@ package io.weir.audit;
 
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
-import io.weir.shared.Problem;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -78,7 +77,7 @@ public class AuditTrail {
   /** Newest first. */
   @Transactional(readOnly = true)
   public Page<AuditEntry> find(Query query, PageRequest page) {
-    long before = page.after().map(AuditTrail::id).orElse(Long.MAX_VALUE);
+    long before = page.afterId().orElse(Long.MAX_VALUE);
     List<AuditEntry> found =
         jdbc.sql(
                 """
@@ -119,13 +118,5 @@ public class AuditTrail {
 
   private static @Nullable Timestamp timestamp(@Nullable Instant time) {
     return time == null ? null : Timestamp.from(time);
-  }
-
-  private static long id(String position) {
-    try {
-      return Long.parseLong(position);
-    } catch (NumberFormatException e) {
-      throw Problem.invalid("cursor", "Take the cursor from nextCursor of the page before.");
-    }
   }
 }

@@ -2,7 +2,6 @@ package io.weir.maintenance;
 
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
-import io.weir.shared.Problem;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -51,7 +50,7 @@ class RunSearch {
             .param("statuses", statuses(query))
             .param("from", timestamp(query.from()))
             .param("to", timestamp(query.to()))
-            .param("before", page.after().map(RunSearch::id).orElse(Long.MAX_VALUE))
+            .param("before", page.afterId().orElse(Long.MAX_VALUE))
             .param("q", page.q())
             .param("limit", page.limit() + 1)
             .query(rows)
@@ -90,13 +89,5 @@ class RunSearch {
 
   private static @Nullable Timestamp timestamp(@Nullable Instant time) {
     return time == null ? null : Timestamp.from(time);
-  }
-
-  private static long id(String position) {
-    try {
-      return Long.parseLong(position);
-    } catch (NumberFormatException e) {
-      throw Problem.invalid("cursor", "Take the cursor from nextCursor of the page before.");
-    }
   }
 }

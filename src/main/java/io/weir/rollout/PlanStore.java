@@ -97,7 +97,7 @@ class PlanStore {
   /** Newest first, without their steps. */
   @Transactional(readOnly = true)
   Page<Plan> find(PageRequest page, @Nullable PlanStatus status) {
-    long before = page.after().map(Long::parseLong).orElse(Long.MAX_VALUE);
+    long before = page.afterId().orElse(Long.MAX_VALUE);
     List<Plan> found =
         jdbc.sql(
                 "SELECT * FROM plan WHERE id < :before AND (:status::text IS NULL OR status = :status)"

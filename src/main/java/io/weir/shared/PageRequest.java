@@ -79,6 +79,19 @@ public record PageRequest(int limit, Optional<String> after, @Nullable String so
         : 0;
   }
 
+  /**
+   * Where to go on in a list that is ordered by a number.
+   *
+   * @throws Problem INVALID when the cursor is not one of such a list
+   */
+  public Optional<Long> afterId() {
+    try {
+      return after().map(Long::valueOf);
+    } catch (NumberFormatException e) {
+      throw Problem.invalid("cursor", "Take the cursor from nextCursor of the page before.");
+    }
+  }
+
   private <T> Comparator<T> order(Map<String, Comparator<T>> orders) {
     if (sort == null) {
       return Comparator.comparingInt(item -> 0);

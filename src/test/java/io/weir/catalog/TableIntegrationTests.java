@@ -174,7 +174,7 @@ class TableIntegrationTests {
     body.put("primaryKey", List.of("nothing"));
     Answer refused = post(path + "/tables", body);
     assertThat(refused.status()).isEqualTo(422);
-    assertThat(refused.<String>at("$.errors[0].pointer")).isEqualTo("/primaryKey");
+    assertThat(refused.<String>at("$.errors[0].pointer")).isEqualTo("/primaryKey/0");
   }
 
   @Test
