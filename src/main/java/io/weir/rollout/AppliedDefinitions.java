@@ -53,6 +53,17 @@ class AppliedDefinitions {
         .update();
   }
 
+  /** Keeps what is remembered of a table under the name that it got. */
+  void rename(TableId table, String to) {
+    jdbc.sql(
+            """
+            UPDATE applied_definition SET table_name = ?
+            WHERE catalog = ? AND database = ? AND table_name = ?
+            """)
+        .params(to, table.catalog(), table.database(), table.table())
+        .update();
+  }
+
   void forget(TableId table) {
     jdbc.sql("DELETE FROM applied_definition WHERE catalog = ? AND database = ? AND table_name = ?")
         .params(table.catalog(), table.database(), table.table())

@@ -1,5 +1,8 @@
 package io.weir.rollout;
 
+import io.weir.definition.Finding;
+import io.weir.definition.manifest.Manifests.Placed;
+import io.weir.definition.manifest.Manifests.Read;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,13 +19,13 @@ final class Draft {
   private static final int TRIALS = 50;
 
   private final Set<String> allow;
-  private int trials;
   private final List<Step> steps = new ArrayList<>();
   private final List<List<String>> needs = new ArrayList<>();
   private final List<PlanFinding> findings = new ArrayList<>();
   private final List<Blocker> blockers = new ArrayList<>();
   private final SortedMap<String, String> basis = new TreeMap<>();
   private final Set<String> jobs = new TreeSet<>();
+  private int trials;
 
   Draft(Set<String> allow) {
     this.allow = allow;
@@ -43,7 +46,21 @@ final class Draft {
     }
   }
 
-  void find(PlanFinding finding) {
+  /** Adds what is wrong in a text that can't be read. */
+  void find(Placed placed) {
+    find(PlanFinding.of(null, placed));
+  }
+
+  /**
+   * Adds what is wrong with a manifest.
+   *
+   * @param within as in {@link Read#placed}
+   */
+  void find(Read read, String within, Finding finding) {
+    find(PlanFinding.of(read.manifest().target(), read.placed(within, finding)));
+  }
+
+  private void find(PlanFinding finding) {
     findings.add(finding);
     if (finding.isError()) {
       block(

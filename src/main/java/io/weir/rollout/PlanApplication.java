@@ -65,6 +65,7 @@ class PlanApplication {
     PlanStore.Origin origin = store.origin(plan.id());
     Reading reading = Manifests.read(origin.manifests());
     Draft draft = planner.plan(reading, Set.copyOf(origin.allow()));
+    refuseBlocked(draft);
     Remaining remaining = Remaining.of(plan, origin.basis(), draft);
     if (!store.claim(plan.id())) {
       throw Problem.conflict("Plan " + plan.id() + " is being applied already.");
@@ -105,6 +106,13 @@ class PlanApplication {
     }
   }
 
+  /** What stands against it now did not when it was made, and may pass: the plan stays as it is. */
+  private static void refuseBlocked(Draft draft) {
+    if (draft.isBlocked()) {
+      throw Problem.conflict("The plan can't be applied now: " + draft.blockers().get(0).message());
+    }
+  }
+
   private void apply(Progress progress) {
     Plan plan = progress.plan();
     try {
@@ -115,7 +123,7 @@ class PlanApplication {
       }
     } catch (Problem problem) {
       interrupt(plan, problem.detail());
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | LinkageError | OutOfMemoryError e) {
       log.error("Plan {} failed", plan.id(), e);
       interrupt(plan, "Weir failed at this step; its log says why.");
     }
@@ -127,7 +135,7 @@ class PlanApplication {
     List<Step> steps = progress.draft().steps();
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);
-      if (!store.renew(progress.id())) {
+      if (!store.isHeld(progress.id())) {
         return false;
       }
       refuseMoved(basis, planner.basis(progress.manifests(), step.target()));
@@ -170,8 +178,10 @@ class PlanApplication {
         status -> audit.record(action, "plan " + plan.id(), summary, Map.of()));
   }
 
+  /** Holds on to what this Weir applies, and lets go of what others applied that are gone. */
   @Scheduled(fixedDelayString = "PT10S")
-  void interruptAbandoned() {
+  void beat() {
+    store.renewAll();
     int abandoned = store.interruptAbandoned();
     if (abandoned > 0) {
       log.warn(

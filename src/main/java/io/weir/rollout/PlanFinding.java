@@ -3,6 +3,7 @@ package io.weir.rollout;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.weir.definition.Finding;
 import io.weir.definition.Severity;
+import io.weir.definition.manifest.Manifests.Placed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,15 @@ import org.jspecify.annotations.Nullable;
  */
 public record PlanFinding(
     @JsonUnwrapped Finding finding, @Nullable String target, int document, int line, int column) {
+
+  static PlanFinding of(@Nullable String target, Placed placed) {
+    return new PlanFinding(
+        placed.finding(),
+        target,
+        placed.document(),
+        placed.place().line(),
+        placed.place().column());
+  }
 
   boolean isError() {
     return finding.severity() == Severity.ERROR;

@@ -135,14 +135,24 @@ class PlanStore {
         == 1;
   }
 
-  /** Holds on to a plan that is being applied. */
-  boolean renew(long id) {
+  /** Holds on to the plans that this Weir applies: a step may take longer than a claim lasts. */
+  void renewAll() {
+    jdbc.sql(
+            "UPDATE plan SET claimed_until = "
+                + CLAIM
+                + " WHERE claimed_by = ? AND status = 'APPLYING'")
+        .param(worker)
+        .update();
+  }
+
+  /** Whether this Weir still has the plan that it applies. */
+  @Transactional(readOnly = true)
+  boolean isHeld(long id) {
     return jdbc.sql(
-                "UPDATE plan SET claimed_until = "
-                    + CLAIM
-                    + " WHERE id = ? AND claimed_by = ? AND status = 'APPLYING'")
+                "SELECT count(*) FROM plan WHERE id = ? AND claimed_by = ? AND status = 'APPLYING'")
             .params(id, worker)
-            .update()
+            .query(Integer.class)
+            .single()
         == 1;
   }
 

@@ -36,17 +36,7 @@ class Planner {
    */
   Draft plan(Reading reading, Set<String> allow) {
     Draft draft = new Draft(allow);
-    reading
-        .findings()
-        .forEach(
-            placed ->
-                draft.find(
-                    new PlanFinding(
-                        placed.finding(),
-                        null,
-                        placed.document(),
-                        placed.place().line(),
-                        placed.place().column())));
+    reading.findings().forEach(draft::find);
     try {
       plan(reading, draft);
     } catch (Problem problem) {
@@ -111,16 +101,15 @@ class Planner {
   private static void refuseOthers(Read read, Draft draft) {
     if (read.manifest() instanceof Manifest.Other other) {
       draft.find(
-          PlanFindings.at(
-              read,
-              "",
-              new Finding(
-                  "kind",
-                  Severity.ERROR,
-                  "/kind",
-                  "Plans do not change things of kind " + other.kind().word() + " yet.",
-                  null,
-                  null)));
+          read,
+          "",
+          new Finding(
+              "kind",
+              Severity.ERROR,
+              "/kind",
+              "Plans do not change things of kind " + other.kind().word() + " yet.",
+              null,
+              null));
     }
   }
 }

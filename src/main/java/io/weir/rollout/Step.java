@@ -3,6 +3,9 @@ package io.weir.rollout;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.change.Risk;
 import io.weir.definition.change.TableChange;
+import io.weir.definition.sql.AlterTableText;
+import io.weir.definition.sql.CreateTableText;
+import io.weir.definition.sql.DatabaseText;
 import io.weir.shared.TableId;
 
 /** One step of a plan: a closed family. */
@@ -59,7 +62,7 @@ sealed interface Step {
 
     @Override
     public String sql() {
-      return "CREATE DATABASE " + AlterSql.name(catalog) + "." + AlterSql.name(name) + ";";
+      return DatabaseText.create(catalog, name);
     }
 
     @Override
@@ -97,7 +100,7 @@ sealed interface Step {
 
     @Override
     public String sql() {
-      return "DROP DATABASE " + AlterSql.name(catalog) + "." + AlterSql.name(name) + ";";
+      return DatabaseText.drop(catalog, name);
     }
 
     @Override
@@ -130,7 +133,7 @@ sealed interface Step {
 
     @Override
     public String sql() {
-      return AlterSql.create(id, definition);
+      return CreateTableText.of(id.database(), id.table(), definition.shape());
     }
 
     @Override
@@ -168,7 +171,7 @@ sealed interface Step {
 
     @Override
     public String sql() {
-      return "DROP TABLE " + AlterSql.name(id) + ";";
+      return AlterTableText.drop(id);
     }
 
     @Override
@@ -201,7 +204,7 @@ sealed interface Step {
 
     @Override
     public String sql() {
-      return "ALTER TABLE " + AlterSql.name(id) + " RENAME TO " + AlterSql.name(to) + ";";
+      return AlterTableText.rename(id, to);
     }
 
     @Override
@@ -244,7 +247,7 @@ sealed interface Step {
 
     @Override
     public String sql() {
-      return AlterSql.alter(id, change);
+      return AlterTableText.of(id, change);
     }
 
     @Override

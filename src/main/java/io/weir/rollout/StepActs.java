@@ -16,11 +16,17 @@ class StepActs {
   private final Databases databases;
   private final TableChanges tables;
   private final TableAlterations alterations;
+  private final AppliedDefinitions applied;
 
-  StepActs(Databases databases, TableChanges tables, TableAlterations alterations) {
+  StepActs(
+      Databases databases,
+      TableChanges tables,
+      TableAlterations alterations,
+      AppliedDefinitions applied) {
     this.databases = databases;
     this.tables = tables;
     this.alterations = alterations;
+    this.applied = applied;
   }
 
   void createDatabase(String catalog, String name) {
@@ -42,6 +48,8 @@ class StepActs {
 
   void renameTable(TableId id, String to) {
     alterations.rename(id, to);
+    applied.forget(new TableId(id.catalog(), id.database(), to));
+    applied.rename(id, to);
   }
 
   void alterTable(TableId id, TableChange change) {

@@ -27,6 +27,8 @@ import org.springframework.stereotype.Component;
 @Component
 class TablePlanner {
 
+  private static final String SPEC = "/spec";
+
   private final AppliedDefinitions applied;
   private final Definitions definitions;
   private final OptionLimits limits;
@@ -52,7 +54,7 @@ class TablePlanner {
     Optional<TableId> old = oldName(manifest, lake);
     if (old.isPresent()) {
       rename(old.get(), id.table(), draft);
-      alter(read, id, lake.schema(old.get()).orElseThrow().shape(), draft);
+      alter(read, old.get(), lake.schema(old.get()).orElseThrow().shape(), draft);
     } else {
       create(read, lake, comingDatabases, draft);
     }
@@ -92,27 +94,30 @@ class TablePlanner {
     }
     List<Finding> findings =
         draft.mayTry() ? definitions.check(definition) : definitions.lint(definition);
-    findings.forEach(finding -> draft.find(PlanFindings.at(read, "/spec", finding)));
+    findings.forEach(finding -> draft.find(read, SPEC, finding));
     draft.add(new Step.CreateTable(id, definition), List.of());
   }
 
-  private void alter(Read read, TableId id, TableShape has, Draft draft) {
+  /**
+   * Steps for a table that is there.
+   *
+   * @param now the name that it has before the plan
+   */
+  private void alter(Read read, TableId now, TableShape has, Draft draft) {
     Manifest.Table manifest = (Manifest.Table) read.manifest();
     TableDefinition definition = definition(manifest);
-    List<JobOnTable> working = jobs.on(id);
+    List<JobOnTable> working = jobs.on(now);
     boolean fed = working.stream().anyMatch(job -> job.kind() == JobOnTable.Kind.WRITER);
     TableDiff.Basis basis =
-        new TableDiff.Basis(manifest.renamedColumns(), applied.optionsOf(id), fed);
+        new TableDiff.Basis(manifest.renamedColumns(), applied.optionsOf(now), fed);
     TableDiff.Outcome outcome = TableDiff.of(has, definition, basis);
-    outcome.findings().forEach(finding -> draft.find(PlanFindings.at(read, "/spec", finding)));
+    outcome.findings().forEach(finding -> draft.find(read, SPEC, finding));
     TableDefinition altered = definition.withDefaults(withoutLayer(has.options()));
     List<Finding> findings =
         outcome.changes().isEmpty() ? definitions.lint(altered) : definitions.check(altered);
-    findings.forEach(finding -> draft.find(PlanFindings.at(read, "/spec", finding)));
-    limits
-        .check(id, outcome.changes())
-        .forEach(finding -> draft.find(PlanFindings.at(read, "/spec", finding)));
-    outcome.changes().forEach(change -> add(id, change, working, draft));
+    findings.forEach(finding -> draft.find(read, SPEC, finding));
+    limits.check(now, outcome.changes()).forEach(finding -> draft.find(read, SPEC, finding));
+    outcome.changes().forEach(change -> add(manifest.id(), change, working, draft));
   }
 
   private static void add(TableId id, TableChange change, List<JobOnTable> working, Draft draft) {

@@ -141,14 +141,26 @@ class PlanIntegrationTests {
   }
 
   @Test
+  void keepsAPlanWhoseLakeDoesNotAnswerForLater() {
+    JsonNode plan = plan(DATABASE + ORDERS, List.of());
+    long id = plan.path("id").asLong();
+    api.admin().delete().uri("/catalogs/" + catalog).exchange().expectStatus().isNoContent();
+    assertThat(apply(id).getStatus().value()).isEqualTo(409);
+    assertThat(get("/plans/" + id).path("status").asString()).isEqualTo("READY");
+    registerACatalog();
+    assertThat(applied(plan).path("status").asString()).isEqualTo("APPLIED");
+  }
+
+  @Test
   void renamesWhatIsSaidToBeRenamed() {
     applied(plan(DATABASE + ORDERS, List.of()));
     String renamed =
         ORDERS
             .replace("name: orders}", "name: purchases, renamedFrom: orders}")
-            .replace("{name: note,", "{name: remark, renamedFrom: note,");
+            .replace("{name: note,", "{name: remark, renamedFrom: note,")
+            .replace(", \"snapshot.num-retained.min\": 20", "");
     JsonNode plan = plan(renamed, List.of());
-    assertThat(kinds(plan)).containsExactly("rename-table", "rename-column");
+    assertThat(kinds(plan)).containsExactly("rename-table", "rename-column", "remove-option");
     assertThat(applied(plan).path("status").asString()).isEqualTo("APPLIED");
     assertThat(kinds(plan(renamed, List.of()))).isEmpty();
   }

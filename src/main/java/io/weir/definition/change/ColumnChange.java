@@ -11,8 +11,12 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface ColumnChange extends TableChange {
 
-  private static String dotted(List<String> path) {
-    return String.join(".", path);
+  /** Where the column is. */
+  List<String> path();
+
+  @Override
+  default String subject() {
+    return String.join(".", path());
   }
 
   /**
@@ -34,11 +38,6 @@ public sealed interface ColumnChange extends TableChange {
     }
 
     @Override
-    public String subject() {
-      return dotted(path);
-    }
-
-    @Override
     public Risk risk() {
       return Risk.GREEN;
     }
@@ -50,7 +49,7 @@ public sealed interface ColumnChange extends TableChange {
 
     @Override
     public String detail() {
-      return dotted(path) + " " + type;
+      return subject() + " " + type;
     }
   }
 
@@ -64,11 +63,6 @@ public sealed interface ColumnChange extends TableChange {
     @Override
     public String kind() {
       return "drop-column";
-    }
-
-    @Override
-    public String subject() {
-      return dotted(path);
     }
 
     @Override
@@ -88,7 +82,7 @@ public sealed interface ColumnChange extends TableChange {
 
     @Override
     public String detail() {
-      return dotted(path) + " " + type;
+      return subject() + " " + type;
     }
   }
 
@@ -105,11 +99,6 @@ public sealed interface ColumnChange extends TableChange {
     }
 
     @Override
-    public String subject() {
-      return dotted(path);
-    }
-
-    @Override
     public Risk risk() {
       return Risk.AMBER;
     }
@@ -121,7 +110,7 @@ public sealed interface ColumnChange extends TableChange {
 
     @Override
     public String detail() {
-      return dotted(path) + " -> " + to;
+      return subject() + " -> " + to;
     }
   }
 
@@ -136,11 +125,6 @@ public sealed interface ColumnChange extends TableChange {
     @Override
     public String kind() {
       return "retype-column";
-    }
-
-    @Override
-    public String subject() {
-      return dotted(path);
     }
 
     @Override
@@ -165,7 +149,7 @@ public sealed interface ColumnChange extends TableChange {
 
     @Override
     public String detail() {
-      return dotted(path) + " " + from + " -> " + to;
+      return subject() + " " + from + " -> " + to;
     }
   }
 
@@ -182,11 +166,6 @@ public sealed interface ColumnChange extends TableChange {
     }
 
     @Override
-    public String subject() {
-      return dotted(path);
-    }
-
-    @Override
     public Risk risk() {
       return nullable ? Risk.GREEN : Risk.RED;
     }
@@ -198,7 +177,7 @@ public sealed interface ColumnChange extends TableChange {
 
     @Override
     public String detail() {
-      return dotted(path) + (nullable ? " NULL" : " NOT NULL");
+      return subject() + (nullable ? " NULL" : " NOT NULL");
     }
   }
 
@@ -215,8 +194,8 @@ public sealed interface ColumnChange extends TableChange {
     }
 
     @Override
-    public String subject() {
-      return column;
+    public List<String> path() {
+      return List.of(column);
     }
 
     @Override
@@ -252,11 +231,6 @@ public sealed interface ColumnChange extends TableChange {
     }
 
     @Override
-    public String subject() {
-      return dotted(path);
-    }
-
-    @Override
     public Risk risk() {
       return Risk.GREEN;
     }
@@ -268,7 +242,7 @@ public sealed interface ColumnChange extends TableChange {
 
     @Override
     public String detail() {
-      return dotted(path) + (comment == null ? " without comment" : " COMMENT '" + comment + "'");
+      return subject() + (comment == null ? " without comment" : " COMMENT '" + comment + "'");
     }
   }
 
@@ -285,8 +259,8 @@ public sealed interface ColumnChange extends TableChange {
     }
 
     @Override
-    public String subject() {
-      return column;
+    public List<String> path() {
+      return List.of(column);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.weir.definition.manifest;
 
 import io.weir.definition.Definitions;
-import io.weir.definition.Finding;
 import io.weir.definition.manifest.Manifests.Placed;
 import io.weir.definition.manifest.Manifests.Read;
 import io.weir.definition.manifest.Manifests.Reading;
@@ -41,22 +40,9 @@ public final class ManifestLint {
 
   private static Stream<Found> lint(Definitions definitions, Read read) {
     if (read.manifest() instanceof Manifest.Table table && table.definition() != null) {
-      return definitions.lint(table.definition()).stream().map(finding -> placed(read, finding));
+      return definitions.lint(table.definition()).stream()
+          .map(finding -> new Found(read.manifest().target(), read.placed(SPEC, finding)));
     }
     return Stream.of();
-  }
-
-  private static Found placed(Read read, Finding finding) {
-    String pointer = finding.pointer() == null ? SPEC : SPEC + finding.pointer();
-    Finding inManifest =
-        new Finding(
-            finding.rule(),
-            finding.severity(),
-            pointer,
-            finding.message(),
-            finding.evidence(),
-            finding.fix());
-    Placed placed = new Placed(inManifest, read.document(), read.places().of(pointer));
-    return new Found(read.manifest().target(), placed);
   }
 }

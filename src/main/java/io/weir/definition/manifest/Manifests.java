@@ -21,7 +21,26 @@ public final class Manifests {
    *
    * @param document the number of its document or statement in the text, from 0
    */
-  public record Read(Manifest manifest, int document, Places places) {}
+  public record Read(Manifest manifest, int document, Places places) {
+
+    /**
+     * Puts a finding to the place that it is about.
+     *
+     * @param within the pointer of that part of the manifest to which the finding's is relative
+     */
+    public Placed placed(String within, Finding finding) {
+      String pointer = finding.pointer() == null ? within : within + finding.pointer();
+      Finding inManifest =
+          new Finding(
+              finding.rule(),
+              finding.severity(),
+              pointer,
+              finding.message(),
+              finding.evidence(),
+              finding.fix());
+      return new Placed(inManifest, document, places.of(pointer));
+    }
+  }
 
   /**
    * A finding and where it stands in the text.

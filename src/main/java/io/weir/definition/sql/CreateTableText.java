@@ -79,12 +79,24 @@ public final class CreateTableText {
       sequel.append(" holds a VARIANT, which Flink has from version 2.1 on\n");
     }
     if (column.defaultValue() != null) {
-      sequel.append("CALL sys.alter_column_default_value(`table` => ");
-      sequel.append(SqlWords.literal(table)).append(", `column` => ");
-      sequel.append(SqlWords.literal(column.name())).append(", default_value => ");
-      sequel.append(SqlWords.literal(column.defaultValue())).append(");\n");
+      sequel.append(defaultCall(table, column.name(), column.defaultValue())).append('\n');
     }
     return sequel.toString();
+  }
+
+  /**
+   * Gives a column a default.
+   *
+   * @param table with its database
+   */
+  static String defaultCall(String table, String column, String value) {
+    return "CALL sys.alter_column_default_value(`table` => "
+        + SqlWords.literal(table)
+        + ", `column` => "
+        + SqlWords.literal(column)
+        + ", default_value => "
+        + SqlWords.literal(value)
+        + ");";
   }
 
   private static String names(List<String> columns) {
