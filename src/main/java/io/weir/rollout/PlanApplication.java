@@ -33,7 +33,7 @@ class PlanApplication {
 
   private final Planner planner;
   private final PlanStore store;
-  private final StepActs acts;
+  private final Acts acts;
   private final AppliedDefinitions applied;
   private final AuditTrail audit;
   private final TransactionTemplate transaction;
@@ -43,7 +43,7 @@ class PlanApplication {
   PlanApplication(
       Planner planner,
       PlanStore store,
-      StepActs acts,
+      Acts acts,
       AppliedDefinitions applied,
       AuditTrail audit,
       TransactionTemplate transaction) {

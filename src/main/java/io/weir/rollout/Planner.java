@@ -84,7 +84,7 @@ class Planner {
       boolean there = lake.hasDatabase(database.catalog(), database.name());
       if (!there) {
         coming.add(database.target());
-        draft.add(new Step.CreateDatabase(database.catalog(), database.name()), List.of());
+        draft.add(new DatabaseStep.Create(database.catalog(), database.name()), List.of());
       }
     }
   }
@@ -93,7 +93,7 @@ class Planner {
     if (read.manifest() instanceof Manifest.Database database && database.absent()) {
       boolean there = lake.hasDatabase(database.catalog(), database.name());
       if (there) {
-        draft.add(new Step.DropDatabase(database.catalog(), database.name()), List.of());
+        draft.add(new DatabaseStep.Drop(database.catalog(), database.name()), List.of());
       }
     }
   }

@@ -65,7 +65,7 @@ class TablePlanner {
     TableId id = ((Manifest.Table) read.manifest()).id();
     if (lake.schema(id).isPresent()) {
       blockByJobs(id, "drop", draft);
-      draft.add(new Step.DropTable(id), List.of());
+      draft.add(new TableStep.Drop(id), List.of());
     }
   }
 
@@ -78,7 +78,7 @@ class TablePlanner {
 
   private void rename(TableId old, String to, Draft draft) {
     blockByJobs(old, "rename", draft);
-    draft.add(new Step.RenameTable(old, to), List.of());
+    draft.add(new TableStep.Rename(old, to), List.of());
   }
 
   private void create(Read read, LakeView lake, Set<String> comingDatabases, Draft draft) {
@@ -95,7 +95,7 @@ class TablePlanner {
     List<Finding> findings =
         draft.mayTry() ? definitions.check(definition) : definitions.lint(definition);
     findings.forEach(finding -> draft.find(read, SPEC, finding));
-    draft.add(new Step.CreateTable(id, definition), List.of());
+    draft.add(new TableStep.Create(id, definition), List.of());
   }
 
   /**
@@ -125,7 +125,7 @@ class TablePlanner {
     draft.affect(names);
     List<String> needs =
         needsRestart(change) ? names.stream().map(name -> "restart " + name).toList() : List.of();
-    draft.add(new Step.AlterTable(id, change), needs);
+    draft.add(new TableStep.Alter(id, change), needs);
   }
 
   private static boolean needsRestart(TableChange change) {

@@ -9,16 +9,19 @@ import io.weir.paimon.SchemaAlteration;
 import io.weir.shared.TableId;
 import org.springframework.stereotype.Component;
 
-/** What steps do, each under the table's lease and with its audit entry made before. */
+/**
+ * What steps do to databases and tables, the latter under the table's lease and with an audit entry
+ * made before.
+ */
 @Component
-class StepActs {
+class LakeActs {
 
   private final Databases databases;
   private final TableChanges tables;
   private final TableAlterations alterations;
   private final AppliedDefinitions applied;
 
-  StepActs(
+  LakeActs(
       Databases databases,
       TableChanges tables,
       TableAlterations alterations,

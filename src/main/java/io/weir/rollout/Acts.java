@@ -1,0 +1,7 @@
+package io.weir.rollout;
+
+import org.springframework.stereotype.Component;
+
+/** What steps are done by. */
+@Component
+record Acts(LakeActs lake) {}
