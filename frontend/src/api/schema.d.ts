@@ -1282,6 +1282,10 @@ export interface components {
             /** Format: int32 */
             tables?: number | null;
         };
+        DefinitionFile: {
+            name: string;
+            text: string;
+        };
         EveryTrigger: {
             kind: "EveryTrigger";
         } & (Omit<components["schemas"]["Trigger"], "kind"> & {
@@ -1561,7 +1565,8 @@ export interface components {
         LintBody: {
             catalog?: string | null;
             database?: string | null;
-            manifests: string;
+            files?: components["schemas"]["DefinitionFile"][] | null;
+            manifests?: string | null;
         };
         LintManifestFinding: {
             /** Format: int32 */
@@ -1569,6 +1574,7 @@ export interface components {
             /** Format: int32 */
             document: number;
             evidence?: string | null;
+            file?: string | null;
             fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"] | null;
             /** Format: int32 */
             line: number;
@@ -1810,7 +1816,8 @@ export interface components {
             catalog?: string | null;
             commit?: string | null;
             database?: string | null;
-            manifests: string;
+            files?: components["schemas"]["DefinitionFile"][] | null;
+            manifests?: string | null;
         };
         PlanFinding: {
             /** Format: int32 */
@@ -1818,6 +1825,7 @@ export interface components {
             /** Format: int32 */
             document: number;
             evidence?: string;
+            file?: string | null;
             fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"];
             /** Format: int32 */
             line: number;

@@ -53,7 +53,7 @@ class PlanStore {
                 VALUES (?, ?, ?, ?::jsonb, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?) RETURNING id
                 """)
             .params(hash, (draft.isBlocked() ? PlanStatus.BLOCKED : PlanStatus.READY).name())
-            .params(request.manifests(), json.writeValueAsString(request.allow()))
+            .params(request.source().text(), json.writeValueAsString(request.allow()))
             .param(request.commit())
             .param(Actor.reason())
             .params(

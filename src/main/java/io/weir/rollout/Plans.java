@@ -3,8 +3,7 @@ package io.weir.rollout;
 import io.weir.access.IdempotencyKeys;
 import io.weir.audit.AuditTrail;
 import io.weir.definition.manifest.Manifests.Reading;
-import io.weir.definition.sql.DefinitionTexts;
-import io.weir.definition.sql.SqlDefaults;
+import io.weir.definition.sql.DefinitionSource;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
@@ -47,22 +46,19 @@ public class Plans {
   /**
    * What is to be planned.
    *
-   * @param manifests their text, in YAML or SQL
-   * @param defaults for names in SQL
+   * @param source where the definitions stand
    * @param allow the names of destructive steps that may be done
    * @param commit of the manifests in version control; null when nobody says
    */
-  public record Request(
-      String manifests, SqlDefaults defaults, List<String> allow, @Nullable String commit) {
+  public record Request(DefinitionSource source, List<String> allow, @Nullable String commit) {
 
     public Request {
       allow = List.copyOf(allow);
     }
 
-    /** The same as it is kept: in YAML, which needs no defaults. */
+    /** As it is kept. */
     private Request kept(Reading reading) {
-      String text = DefinitionTexts.manifests(manifests, reading);
-      return new Request(text, SqlDefaults.NONE, allow, commit);
+      return new Request(source.asOneText(reading), allow, commit);
     }
   }
 
@@ -73,11 +69,11 @@ public class Plans {
    * @throws Problem INVALID when the text is too long
    */
   public Plan make(Request request, @Nullable String key) {
-    if (request.manifests().length() > MAX_CHARACTERS) {
+    if (request.source().characters() > MAX_CHARACTERS) {
       throw Problem.invalid(
           "/manifests", "Manifests have at most " + MAX_CHARACTERS + " characters together.");
     }
-    Reading reading = DefinitionTexts.read(request.manifests(), request.defaults());
+    Reading reading = request.source().read();
     Draft draft = planner.plan(reading, Set.copyOf(request.allow()));
     String id = keys.once("POST /plans", key, request, () -> keep(request.kept(reading), draft));
     return get(Long.parseLong(id));
@@ -119,7 +115,7 @@ public class Plans {
   }
 
   private static String hash(Request request, Draft draft) {
-    StringBuilder text = new StringBuilder(request.manifests());
+    StringBuilder text = new StringBuilder(request.source().text());
     text.append('\n').append(draft.basis());
     draft.planned().forEach(step -> text.append('\n').append(step));
     try {

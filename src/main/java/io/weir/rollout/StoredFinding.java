@@ -13,6 +13,7 @@ record StoredFinding(
     String message,
     @Nullable String evidence,
     @Nullable String target,
+    @Nullable String file,
     int document,
     int line,
     int column) {
@@ -26,6 +27,7 @@ record StoredFinding(
         finding.message(),
         finding.evidence(),
         placed.target(),
+        placed.file(),
         placed.document(),
         placed.line(),
         placed.column());
@@ -40,6 +42,6 @@ record StoredFinding(
             message,
             evidence,
             null);
-    return new PlanFinding(finding, target, document, line, column);
+    return new PlanFinding(finding, target, file, document, line, column);
   }
 }

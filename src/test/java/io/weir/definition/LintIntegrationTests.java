@@ -63,6 +63,32 @@ class LintIntegrationTests {
   }
 
   @Test
+  void tellsTheFileThatAFindingIsIn() {
+    String statement = "CREATE TABLE main.ods.t (id INT) WITH ('merge-enginee' = 'aggregation')";
+    Answer answer =
+        lint(
+            Map.of(
+                "files",
+                List.of(
+                    Map.of("name", "t.sql", "text", statement),
+                    Map.of("name", "orders.yaml", "text", TEXT))));
+    assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+    assertThat(answer.<List<String>>at("$.findings[?(@.rule == 'unknown-option')].file"))
+        .containsExactly("orders.yaml", "t.sql");
+    assertThat(answer.<List<Integer>>at("$.findings[?(@.rule == 'manifest')].line"))
+        .containsExactly(13);
+  }
+
+  @Test
+  void refusesFilesWithoutNameOrText() {
+    Answer answer = lint(Map.of("files", List.of(Map.of("name", "a.sql"))));
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.<String>at("$.errors[0].pointer")).isEqualTo("/files/0/text");
+    assertThat(lint(Map.of("files", List.of(Map.of("text", "")))).status()).isEqualTo(400);
+    assertThat(lint(Map.of("files", List.of(), "manifests", "")).status()).isEqualTo(400);
+  }
+
+  @Test
   void findsNothingInNothing() {
     assertThat(lint(Map.of("manifests", "")).<List<Object>>at("$.findings")).isEmpty();
   }

@@ -208,6 +208,32 @@ class PlanIntegrationTests {
   }
 
   @Test
+  void plansAndAppliesFilesOfBothLanguagesAsOne() {
+    Map<String, Object> body =
+        Map.of(
+            "files",
+            List.of(
+                Map.of("name", "orders.yaml", "text", ORDERS.replace("CATALOG", catalog)),
+                Map.of("name", "sales.sql", "text", "CREATE TABLE ods.sales (id BIGINT);"),
+                Map.of("name", "ods.sql", "text", "CREATE DATABASE ods;")),
+            "catalog",
+            catalog);
+    JsonNode plan = answer(post("/plans", body));
+    assertThat(kinds(plan)).containsExactly("create-database", "create-table", "create-table");
+    JsonNode done = applied(plan);
+    assertThat(done.path("status").asString()).as(done.toPrettyString()).isEqualTo("APPLIED");
+    assertThat(kinds(answer(post("/plans", body)))).isEmpty();
+  }
+
+  @Test
+  void tellsTheFileOfWhatIsWrong() {
+    Map<String, Object> file = Map.of("name", "ods/sales.sql", "text", "\nCREATE TABLE ods.(");
+    JsonNode finding = answer(post("/plans", Map.of("files", List.of(file)))).at("/findings/0");
+    assertThat(finding.path("file").asString()).isEqualTo("ods/sales.sql");
+    assertThat(finding.path("line").asInt()).isEqualTo(2);
+  }
+
+  @Test
   void givesTheSamePlanForTheSameKey() {
     Map<String, Object> body = body(DATABASE, List.of());
     String key = UUID.randomUUID().toString();

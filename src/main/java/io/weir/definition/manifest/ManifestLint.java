@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the manifests of a text against the rules. Pure. */
+/** Holds manifests against the rules. Pure. */
 public final class ManifestLint {
 
   private static final String SPEC = "/spec";
+  private static final Comparator<@Nullable String> BY_NAME =
+      Comparator.nullsFirst(Comparator.naturalOrder());
 
   private ManifestLint() {}
 
@@ -25,15 +27,16 @@ public final class ManifestLint {
   public record Found(@Nullable String target, Placed placed) {}
 
   /**
-   * What is wrong with a text, and with each table that it declares, in the order of the text; no
-   * table is tried.
+   * What is wrong with texts, and with each table that they declare, by the texts' names and in
+   * their order; no table is tried.
    */
   public static List<Found> of(Definitions definitions, Reading reading) {
     List<Found> found = new ArrayList<>();
     reading.findings().forEach(placed -> found.add(new Found(null, placed)));
     reading.manifests().forEach(read -> lint(definitions, read).forEach(found::add));
     found.sort(
-        Comparator.comparing((Found one) -> one.placed().document())
+        Comparator.comparing((Found one) -> one.placed().place().file(), BY_NAME)
+            .thenComparing(one -> one.placed().document())
             .thenComparing(one -> one.placed().place().line()));
     return found;
   }

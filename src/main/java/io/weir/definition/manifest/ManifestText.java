@@ -19,7 +19,7 @@ public final class ManifestText {
 
   private ManifestText() {}
 
-  /** All databases and tables of a text, in their order. */
+  /** All that was read, in its order. */
   public static String of(Manifests.Reading reading) {
     StringBuilder text = new StringBuilder();
     for (Manifests.Read read : reading.manifests()) {
@@ -27,6 +27,8 @@ public final class ManifestText {
         text.append(of(database));
       } else if (read.manifest() instanceof Manifest.Table table) {
         text.append(of(table));
+      } else if (read.manifest() instanceof Manifest.Other other) {
+        text.append(of(other));
       }
     }
     return text.toString();
@@ -52,6 +54,15 @@ public final class ManifestText {
       text.append("spec:\n").append(spec(table.definition(), table.renamedColumns()));
     }
     return text.toString();
+  }
+
+  private static String of(Manifest.Other other) {
+    String spec = other.spec().isObject() ? "spec: " + FlowText.of(other.spec()) + "\n" : "";
+    return head(other.kind(), other.absent())
+        + "metadata: "
+        + flow(List.of(entry("name", other.name())))
+        + "\n"
+        + spec;
   }
 
   private static String head(Manifest.Kind kind, boolean absent) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Reads the manifests of a text. Pure. */
 public final class Manifests {
@@ -40,6 +41,10 @@ public final class Manifests {
               finding.fix());
       return new Placed(inManifest, document, places.of(pointer));
     }
+
+    private Read in(String file) {
+      return new Read(manifest, document, places.in(file));
+    }
   }
 
   /**
@@ -47,7 +52,12 @@ public final class Manifests {
    *
    * @param document the number of the document or statement, from 0
    */
-  public record Placed(Finding finding, int document, Place place) {}
+  public record Placed(Finding finding, int document, Place place) {
+
+    private Placed in(String file) {
+      return new Placed(finding, document, place.in(file));
+    }
+  }
 
   /**
    * What was read.
@@ -62,11 +72,25 @@ public final class Manifests {
       findings = List.copyOf(findings);
     }
 
-    /** The same, and what is declared twice among the findings. */
+    /** Them, and what is declared twice among the findings. */
     public static Reading of(List<Read> manifests, List<Placed> findings) {
       List<Placed> all = new ArrayList<>(findings);
       refuseTwice(manifests, all);
       return new Reading(manifests, all);
+    }
+
+    /** Of several texts that together declare a lake. */
+    public static Reading together(List<Reading> readings) {
+      return of(
+          readings.stream().flatMap(reading -> reading.manifests().stream()).toList(),
+          readings.stream().flatMap(reading -> reading.findings().stream()).toList());
+    }
+
+    /** The same in a file of that name. */
+    public Reading in(String file) {
+      return new Reading(
+          manifests.stream().map(read -> read.in(file)).toList(),
+          findings.stream().map(placed -> placed.in(file)).toList());
     }
   }
 
@@ -101,10 +125,10 @@ public final class Manifests {
   }
 
   private static void refuseTwice(List<Read> manifests, List<Placed> findings) {
-    Map<String, Integer> first = new HashMap<>();
+    Map<String, Read> first = new HashMap<>();
     for (Read read : manifests) {
       String name = read.manifest().getClass().getSimpleName() + " " + read.manifest().target();
-      Integer earlier = first.putIfAbsent(name, read.document());
+      Read earlier = first.putIfAbsent(name, read);
       if (earlier != null) {
         Finding finding =
             error(
@@ -112,8 +136,10 @@ public final class Manifests {
                 "/metadata/name",
                 read.manifest().target()
                     + " is declared already, as number "
-                    + (earlier + 1)
-                    + " of this text. Leave one of them.");
+                    + (earlier.document() + 1)
+                    + " of "
+                    + Objects.requireNonNullElse(earlier.places().of("").file(), "this text")
+                    + ". Leave one of them.");
         findings.add(new Placed(finding, read.document(), read.places().of("/metadata/name")));
       }
     }

@@ -1,5 +1,6 @@
 package io.weir.definition.manifest;
 
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -22,5 +23,12 @@ public record Places(Map<String, Place> byPointer) {
       nearest = nearest.substring(0, Math.max(0, nearest.lastIndexOf('/')));
     }
     return byPointer.getOrDefault(nearest, START);
+  }
+
+  /** The same in a file of that name. */
+  Places in(String name) {
+    Map<String, Place> named = new HashMap<>();
+    byPointer.forEach((pointer, place) -> named.put(pointer, place.in(name)));
+    return new Places(named);
   }
 }

@@ -1,6 +1,5 @@
 package io.weir.definition.sql;
 
-import io.weir.definition.manifest.ManifestText;
 import io.weir.definition.manifest.Manifests;
 import io.weir.definition.manifest.Manifests.Reading;
 import java.util.regex.Pattern;
@@ -22,15 +21,7 @@ public final class DefinitionTexts {
     return isSql(text) ? new SqlReader(defaults).read(text) : Manifests.read(text);
   }
 
-  /**
-   * What was read, in the language that says it all by itself: the text when it is in YAML, else
-   * manifests of the same.
-   */
-  public static String manifests(String text, Reading reading) {
-    return isSql(text) ? ManifestText.of(reading) : text;
-  }
-
-  private static boolean isSql(String text) {
+  static boolean isSql(String text) {
     int start = firstWord(text);
     return start == text.length()
         || STATEMENT.matcher(text).region(start, text.length()).lookingAt();

@@ -8,7 +8,8 @@ import io.weir.definition.Finding;
 import io.weir.definition.manifest.ManifestLint;
 import io.weir.definition.manifest.ManifestLint.Found;
 import io.weir.definition.manifest.Manifests;
-import io.weir.definition.sql.DefinitionTexts;
+import io.weir.definition.sql.DefinitionFile;
+import io.weir.definition.sql.DefinitionSource;
 import io.weir.definition.sql.SqlDefaults;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -31,23 +32,28 @@ class LintController {
   }
 
   /**
-   * Manifests to look at.
+   * Manifests to look at: one text, or files.
    *
    * @param manifests their text: YAML, one or more documents, or statements of SQL
+   * @param files which together declare a lake, each in YAML or SQL
    * @param catalog of statements of SQL, which name none; a manifest names its own
    * @param database of statements of SQL that name none
    */
-  record LintBody(@NotNull String manifests, @Nullable String catalog, @Nullable String database) {
+  record LintBody(
+      @Nullable String manifests,
+      @Nullable List<@NotNull @Valid DefinitionFile> files,
+      @Nullable String catalog,
+      @Nullable String database) {
 
     Manifests.Reading reading() {
-      return DefinitionTexts.read(manifests, new SqlDefaults(catalog, database));
+      return DefinitionSource.of(manifests, files, new SqlDefaults(catalog, database)).read();
     }
   }
 
   /**
    * What was found.
    *
-   * @param findings in the order of the text
+   * @param findings in the order of the text; of files by their names
    */
   record LintView(List<ManifestFinding> findings) {}
 
@@ -55,18 +61,25 @@ class LintController {
    * A finding about a manifest, and where that stands.
    *
    * @param target the full name of what the manifest declares; null where it can't be read
+   * @param file the name of the file; null when one text was sent
    * @param document the manifest's number in the text, from 0
    * @param line from 1
    * @param column from 1
    */
   record ManifestFinding(
-      @JsonUnwrapped Finding finding, @Nullable String target, int document, int line, int column) {
+      @JsonUnwrapped Finding finding,
+      @Nullable String target,
+      @Nullable String file,
+      int document,
+      int line,
+      int column) {
 
     static ManifestFinding from(Found found) {
       var placed = found.placed();
       return new ManifestFinding(
           placed.finding(),
           found.target(),
+          placed.place().file(),
           placed.document(),
           placed.place().line(),
           placed.place().column());

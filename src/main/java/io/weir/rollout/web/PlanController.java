@@ -2,6 +2,8 @@ package io.weir.rollout.web;
 
 import io.weir.access.Permission;
 import io.weir.access.Requires;
+import io.weir.definition.sql.DefinitionFile;
+import io.weir.definition.sql.DefinitionSource;
 import io.weir.definition.sql.SqlDefaults;
 import io.weir.rollout.Plan;
 import io.weir.rollout.PlanStatus;
@@ -40,16 +42,18 @@ class PlanController {
   }
 
   /**
-   * Manifests to plan.
+   * Manifests to plan: one text, or files.
    *
    * @param manifests their text: manifests in YAML, or statements in Flink's dialect of SQL
+   * @param files which together declare a lake, each in YAML or SQL
    * @param catalog of statements that name none
    * @param database of statements that name none
    * @param allow the names of destructive steps that may be done
    * @param commit of the manifests in version control
    */
   record PlanBody(
-      @NotNull String manifests,
+      @Nullable String manifests,
+      @Nullable List<@NotNull @Valid DefinitionFile> files,
       @Nullable String catalog,
       @Nullable String database,
       @Nullable List<@Nullable String> allow,
@@ -64,8 +68,7 @@ class PlanController {
         throw Problem.invalid("/allow", "This is a list of at most " + MAX_ALLOWED + " names.");
       }
       return new Plans.Request(
-          manifests,
-          new SqlDefaults(catalog, database),
+          DefinitionSource.of(manifests, files, new SqlDefaults(catalog, database)),
           names.stream().map(Objects::requireNonNull).toList(),
           commit);
     }
