@@ -61,7 +61,6 @@ public class TableAlterations {
    */
   public void rename(TableId id, String to) {
     Lake lake = catalogs.lake(id.catalog());
-    TableId renamed = new TableId(id.catalog(), id.database(), to);
     acts.under(
         id,
         Act.RENAME,
@@ -72,6 +71,12 @@ public class TableAlterations {
                 "Renamed table " + id + " to " + to,
                 Map.of("to", to),
                 () -> lake.renameTable(id.database(), id.table(), to)));
+    renamed(id, to);
+  }
+
+  /** Notes that a table got another name; may be repeated. */
+  public void renamed(TableId id, String to) {
+    TableId renamed = new TableId(id.catalog(), id.database(), to);
     cares.find(id).ifPresent(care -> cares.setOwner(renamed, care.owner(), care.declaredBy()));
     cares.forget(id);
     events.publishEvent(new TableEvent.Dropped(id));

@@ -25,7 +25,7 @@ import org.springframework.stereotype.Service;
 public class TableChanges {
 
   private static final String WRITE_ONLY = "write-only";
-  static final Duration DROP_LIMIT = Duration.ofMinutes(5);
+  private static final Duration DROP_LIMIT = Duration.ofMinutes(5);
 
   private final Catalogs catalogs;
   private final Definitions definitions;
@@ -118,6 +118,14 @@ public class TableChanges {
     events.publishEvent(new TableEvent.Created(id));
   }
 
+  /** Notes that a table was made of a definition, by a Weir that could not note it any more. */
+  public void created(TableId id, TableDefinition definition) {
+    if (cares.find(id).isEmpty()) {
+      cares.setOwner(id, ownerOf(definition, null), Actor.current().name());
+    }
+    events.publishEvent(new TableEvent.Created(id));
+  }
+
   /**
    * Drops a table with all its files; what goes is in the audit trail first.
    *
@@ -141,6 +149,11 @@ public class TableChanges {
                 "Dropped table " + id,
                 dropRecord.of(id),
                 () -> lake.dropTable(id.database(), id.table(), DROP_LIMIT)));
+    dropped(id);
+  }
+
+  /** Notes that a table is gone; may be repeated. */
+  public void dropped(TableId id) {
     cares.forget(id);
     events.publishEvent(new TableEvent.Dropped(id));
   }

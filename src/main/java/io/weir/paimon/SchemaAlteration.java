@@ -19,12 +19,12 @@ public final class SchemaAlteration {
    * Adds a column or a field.
    *
    * @param type must be nullable
-   * @param after the name that it comes after; null for the end
+   * @param after the name that it comes after; null for the first place
    */
   public SchemaAlteration addColumn(
       List<String> path, String type, @Nullable String comment, @Nullable String after) {
     String name = path.get(path.size() - 1);
-    Move move = after == null ? null : Move.after(name, after);
+    Move move = after == null ? Move.first(name) : Move.after(name, after);
     return with(SchemaChange.addColumn(array(path), TypeText.parse(type), comment, move));
   }
 

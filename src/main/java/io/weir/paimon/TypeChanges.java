@@ -1,6 +1,7 @@
 package io.weir.paimon;
 
 import java.util.List;
+import org.apache.paimon.casting.CastExecutors;
 import org.apache.paimon.types.BinaryType;
 import org.apache.paimon.types.CharType;
 import org.apache.paimon.types.DataType;
@@ -30,6 +31,9 @@ final class TypeChanges {
   static TypeChange judge(DataType from, DataType to) {
     if (keepsEveryValue(from, to)) {
       return TypeChange.LOSSLESS;
+    }
+    if (CastExecutors.resolve(from, to) == null) {
+      return TypeChange.IMPOSSIBLE;
     }
     if (DataTypeCasts.supportsCast(from, to, false)) {
       return narrows(from, to) ? TypeChange.RISKY : TypeChange.LOSSY;

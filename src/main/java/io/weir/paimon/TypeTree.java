@@ -14,8 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param text in Paimon's SQL form, without {@code NOT NULL}
  * @param parts of a ROW its fields; of an ARRAY one named {@code element}, of a MAP one named
  *     {@code value}; empty for any other
+ * @param key the type of a MAP's keys; null for any other
  */
-public record TypeTree(String text, boolean nullable, Kind kind, List<Part> parts) {
+public record TypeTree(
+    String text, boolean nullable, Kind kind, List<Part> parts, @Nullable String key) {
 
   /** What a type is made of. */
   public enum Kind {
@@ -44,17 +46,25 @@ public record TypeTree(String text, boolean nullable, Kind kind, List<Part> part
   static TypeTree of(DataType type) {
     String text = type.copy(true).asSQLString();
     if (type instanceof RowType row) {
-      return new TypeTree(text, type.isNullable(), Kind.ROW, fields(row));
+      return new TypeTree(text, type.isNullable(), Kind.ROW, fields(row), null);
     }
     if (type instanceof ArrayType array) {
       return new TypeTree(
-          text, type.isNullable(), Kind.ARRAY, List.of(part("element", array.getElementType())));
+          text,
+          type.isNullable(),
+          Kind.ARRAY,
+          List.of(part("element", array.getElementType())),
+          null);
     }
     if (type instanceof MapType map) {
       return new TypeTree(
-          text, type.isNullable(), Kind.MAP, List.of(part("value", map.getValueType())));
+          text,
+          type.isNullable(),
+          Kind.MAP,
+          List.of(part("value", map.getValueType())),
+          map.getKeyType().asSQLString());
     }
-    return new TypeTree(text, type.isNullable(), Kind.PLAIN, List.of());
+    return new TypeTree(text, type.isNullable(), Kind.PLAIN, List.of(), null);
   }
 
   private static List<Part> fields(RowType row) {

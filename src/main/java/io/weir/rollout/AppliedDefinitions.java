@@ -53,15 +53,29 @@ class AppliedDefinitions {
         .update();
   }
 
-  /** Keeps what is remembered of a table under the name that it got. */
+  /** Keeps what is remembered of a table under the name that it got; may be repeated. */
   void rename(TableId table, String to) {
-    jdbc.sql(
-            """
-            UPDATE applied_definition SET table_name = ?
-            WHERE catalog = ? AND database = ? AND table_name = ?
-            """)
-        .params(to, table.catalog(), table.database(), table.table())
-        .update();
+    if (isKnown(table)) {
+      forget(new TableId(table.catalog(), table.database(), to));
+      jdbc.sql(
+              """
+              UPDATE applied_definition SET table_name = ?
+              WHERE catalog = ? AND database = ? AND table_name = ?
+              """)
+          .params(to, table.catalog(), table.database(), table.table())
+          .update();
+    }
+  }
+
+  /** Whether a definition was applied to the table. */
+  @Transactional(readOnly = true)
+  boolean isKnown(TableId table) {
+    return jdbc.sql(
+                "SELECT count(*) FROM applied_definition WHERE catalog = ? AND database = ? AND table_name = ?")
+            .params(table.catalog(), table.database(), table.table())
+            .query(Integer.class)
+            .single()
+        == 1;
   }
 
   void forget(TableId table) {

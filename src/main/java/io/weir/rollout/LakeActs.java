@@ -51,7 +51,6 @@ class LakeActs {
 
   void renameTable(TableId id, String to) {
     alterations.rename(id, to);
-    applied.forget(new TableId(id.catalog(), id.database(), to));
     applied.rename(id, to);
   }
 

@@ -4,14 +4,12 @@ import io.weir.audit.Actor;
 import io.weir.audit.AuditTrail;
 import io.weir.definition.manifest.Manifest;
 import io.weir.definition.manifest.Manifests;
-import io.weir.definition.manifest.Manifests.Read;
 import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.shared.Problem;
 import jakarta.annotation.PreDestroy;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.slf4j.Logger;
@@ -33,23 +31,27 @@ class PlanApplication {
 
   private final Planner planner;
   private final PlanStore store;
-  private final Acts acts;
+  private final StepSequence sequence;
+  private final UnseenSteps unseen;
   private final AppliedDefinitions applied;
   private final AuditTrail audit;
   private final TransactionTemplate transaction;
+  private final Set<Long> underWay = ConcurrentHashMap.newKeySet();
   private final ExecutorService pool =
       Executors.newFixedThreadPool(AT_ONCE, work -> new Thread(work, "plan-application"));
 
   PlanApplication(
       Planner planner,
       PlanStore store,
-      Acts acts,
+      StepSequence sequence,
+      UnseenSteps unseen,
       AppliedDefinitions applied,
       AuditTrail audit,
       TransactionTemplate transaction) {
     this.planner = planner;
     this.store = store;
-    this.acts = acts;
+    this.sequence = sequence;
+    this.unseen = unseen;
     this.applied = applied;
     this.audit = audit;
     this.transaction = transaction;
@@ -70,26 +72,31 @@ class PlanApplication {
     if (!store.claim(plan.id())) {
       throw Problem.conflict("Plan " + plan.id() + " is being applied already.");
     }
+    Progress progress = Progress.of(plan, remaining, reading, draft);
+    underWay.add(plan.id());
+    try {
+      start(progress);
+    } catch (RuntimeException e) {
+      underWay.remove(plan.id());
+      store.end(plan.id(), PlanStatus.INTERRUPTED, "It could not be begun. Apply it again.");
+      throw e;
+    }
+  }
+
+  private void start(Progress progress) {
+    Plan plan = progress.plan();
+    Remaining remaining = progress.remaining();
     if (remaining.moved().isPresent()) {
       store.end(plan.id(), PlanStatus.STALE, remaining.moved().get());
       throw Problem.conflict(remaining.moved().get() + " Make a new plan.");
     }
     record(plan, "plan.apply", "Began to apply plan " + plan.id());
-    remaining.doneUnseen().ifPresent(step -> store.done(plan.id(), step, draft.basis()));
-    Progress progress = new Progress(plan, remaining, reading, draft);
+    if (remaining.doneUnseen().isPresent()) {
+      int number = remaining.doneUnseen().get();
+      unseen.note(plan.steps().get(number - 1), progress.manifests());
+      store.done(plan.id(), number, progress.draft().basis());
+    }
     pool.execute(Actor.carrying(() -> apply(progress)));
-  }
-
-  /** A plan that is being applied. */
-  private record Progress(Plan plan, Remaining remaining, List<Manifest> manifests, Draft draft) {
-
-    Progress(Plan plan, Remaining remaining, Reading reading, Draft draft) {
-      this(plan, remaining, reading.manifests().stream().map(Read::manifest).toList(), draft);
-    }
-
-    long id() {
-      return plan.id();
-    }
   }
 
   private static void refuseUnfit(Plan plan) {
@@ -116,44 +123,19 @@ class PlanApplication {
   private void apply(Progress progress) {
     Plan plan = progress.plan();
     try {
-      if (steps(progress)) {
+      if (sequence.carryOut(progress)) {
         remember(progress);
         store.end(plan.id(), PlanStatus.APPLIED, null);
         record(plan, "plan.applied", "Applied plan " + plan.id());
       }
     } catch (Problem problem) {
       interrupt(plan, problem.detail());
-    } catch (RuntimeException | LinkageError | OutOfMemoryError e) {
+    } catch (RuntimeException | Error e) {
       log.error("Plan {} failed", plan.id(), e);
       interrupt(plan, "Weir failed at this step; its log says why.");
+    } finally {
+      underWay.remove(plan.id());
     }
-  }
-
-  /** Whether all steps were done; not so when another Weir took the plan over. */
-  private boolean steps(Progress progress) {
-    Map<String, String> basis = new TreeMap<>(progress.draft().basis());
-    List<Step> steps = progress.draft().steps();
-    for (int i = 0; i < steps.size(); i++) {
-      Step step = steps.get(i);
-      if (!store.isHeld(progress.id())) {
-        return false;
-      }
-      refuseMoved(basis, planner.basis(progress.manifests(), step.target()));
-      step.apply(acts);
-      basis.putAll(planner.basis(progress.manifests(), step.target()));
-      store.done(progress.id(), progress.remaining().numberOf(i), basis);
-    }
-    return true;
-  }
-
-  private static void refuseMoved(Map<String, String> expected, Map<String, String> now) {
-    Map<String, String> concerned = new TreeMap<>(expected);
-    concerned.keySet().retainAll(now.keySet());
-    Remaining.moved(concerned, now)
-        .ifPresent(
-            moved -> {
-              throw Problem.conflict(moved);
-            });
   }
 
   private void interrupt(Plan plan, String why) {
@@ -181,7 +163,7 @@ class PlanApplication {
   /** Holds on to what this Weir applies, and lets go of what others applied that are gone. */
   @Scheduled(fixedDelayString = "PT10S")
   void beat() {
-    store.renewAll();
+    store.renew(underWay);
     int abandoned = store.interruptAbandoned();
     if (abandoned > 0) {
       log.warn(

@@ -7,6 +7,7 @@ import io.weir.shared.PageRequest;
 import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -135,14 +136,16 @@ class PlanStore {
         == 1;
   }
 
-  /** Holds on to the plans that this Weir applies: a step may take longer than a claim lasts. */
-  void renewAll() {
-    jdbc.sql(
-            "UPDATE plan SET claimed_until = "
-                + CLAIM
-                + " WHERE claimed_by = ? AND status = 'APPLYING'")
-        .param(worker)
-        .update();
+  /** Holds on to plans that this Weir applies: a step may take longer than a claim lasts. */
+  void renew(Collection<Long> ids) {
+    ids.forEach(
+        id ->
+            jdbc.sql(
+                    "UPDATE plan SET claimed_until = "
+                        + CLAIM
+                        + " WHERE id = ? AND claimed_by = ? AND status = 'APPLYING'")
+                .params(id, worker)
+                .update());
   }
 
   /** Whether this Weir still has the plan that it applies. */
@@ -166,16 +169,17 @@ class PlanStore {
         .update();
   }
 
+  /** Lets go of a plan that this Weir applied; nothing happens where another has it by now. */
   void end(long id, PlanStatus status, @Nullable String failure) {
     jdbc.sql(
             """
             UPDATE plan SET status = ?, failure = ?, applied_at = ?, claimed_by = NULL, claimed_until = NULL
-            WHERE id = ? AND status = 'APPLYING'
+            WHERE id = ? AND claimed_by = ? AND status = 'APPLYING'
             """)
         .param(status.name())
         .param(failure)
         .param(status == PlanStatus.APPLIED ? now() : null)
-        .param(id)
+        .params(id, worker)
         .update();
   }
 

@@ -70,10 +70,7 @@ class TablePlanner {
   }
 
   private static Optional<TableId> oldName(Manifest.Table manifest, LakeView lake) {
-    TableId id = manifest.id();
-    return Optional.ofNullable(manifest.renamedFrom())
-        .map(name -> new TableId(id.catalog(), id.database(), name))
-        .filter(old -> lake.schema(old).isPresent());
+    return manifest.formerId().filter(old -> lake.schema(old).isPresent());
   }
 
   private void rename(TableId old, String to, Draft draft) {
@@ -109,7 +106,7 @@ class TablePlanner {
     List<JobOnTable> working = jobs.on(now);
     boolean fed = working.stream().anyMatch(job -> job.kind() == JobOnTable.Kind.WRITER);
     TableDiff.Basis basis =
-        new TableDiff.Basis(manifest.renamedColumns(), applied.optionsOf(now), fed);
+        new TableDiff.Basis(manifest.renamedColumns(), lastApplied(manifest, now), fed);
     TableDiff.Outcome outcome = TableDiff.of(has, definition, basis);
     outcome.findings().forEach(finding -> draft.find(read, SPEC, finding));
     TableDefinition altered = definition.withDefaults(withoutLayer(has.options()));
@@ -118,6 +115,12 @@ class TablePlanner {
     findings.forEach(finding -> draft.find(read, SPEC, finding));
     limits.check(now, outcome.changes()).forEach(finding -> draft.find(read, SPEC, finding));
     outcome.changes().forEach(change -> add(manifest.id(), change, working, draft));
+  }
+
+  /** Of a table whose rename could not be noted they are still known by its old name. */
+  private Set<String> lastApplied(Manifest.Table manifest, TableId now) {
+    TableId known = applied.isKnown(now) ? now : manifest.formerId().orElse(now);
+    return applied.optionsOf(known);
   }
 
   private static void add(TableId id, TableChange change, List<JobOnTable> working, Draft draft) {

@@ -23,7 +23,7 @@ public sealed interface ColumnChange extends TableChange {
    * A new column, or a new field of a nested one.
    *
    * @param type nullable: Paimon adds no other
-   * @param after the name that it comes after; null for the end
+   * @param after the name that it comes after; null for the first place
    */
   record Add(List<String> path, String type, @Nullable String comment, @Nullable String after)
       implements ColumnChange {

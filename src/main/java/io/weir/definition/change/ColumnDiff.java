@@ -30,7 +30,8 @@ final class ColumnDiff {
     this.findings = findings;
   }
 
-  static void add(
+  /** Adds what makes a new column come; says whether it can. */
+  static boolean add(
       int index,
       Column column,
       @Nullable String after,
@@ -43,12 +44,13 @@ final class ColumnDiff {
               "/columns/" + index + "/type",
               "A new column must be nullable: the rows that are there have nothing for it.",
               column.name() + " " + column.type()));
-      return;
+      return false;
     }
     changes.add(new ColumnChange.Add(List.of(column.name()), type.text(), column.comment(), after));
     if (column.defaultValue() != null) {
       changes.add(new ColumnChange.Default(column.name(), column.defaultValue()));
     }
+    return true;
   }
 
   void compare(int index, ColumnShape has, Column wants) {
@@ -67,7 +69,7 @@ final class ColumnDiff {
   private TypeTree wantedType(Column column) {
     TypeTree type = PaimonTypes.tree(column.type());
     return wanted.primaryKey().contains(column.name())
-        ? new TypeTree(type.text(), false, type.kind(), type.parts())
+        ? new TypeTree(type.text(), false, type.kind(), type.parts(), type.key())
         : type;
   }
 
@@ -84,7 +86,19 @@ final class ColumnDiff {
       fields(pointer, path, has, wants);
     } else {
       Part hasPart = has.parts().get(0);
+      keys(pointer, path, has, wants);
       types(pointer, nested(path, hasPart.name()), hasPart.type(), wants.parts().get(0).type());
+    }
+  }
+
+  /** What comes before the values of a MAP is its key, which no change reaches. */
+  private void keys(String pointer, List<String> path, TypeTree has, TypeTree wants) {
+    if (!Objects.equals(has.key(), wants.key())) {
+      findings.add(
+          refusal(
+              pointer,
+              "Paimon can't alter the keys of a MAP.",
+              String.join(".", path) + " " + has.text() + " -> " + wants.text()));
     }
   }
 
@@ -127,6 +141,26 @@ final class ColumnDiff {
         .forEach(
             gone ->
                 changes.add(new ColumnChange.Drop(nested(path, gone.name()), gone.type().text())));
+    order(pointer, path, has, wants);
+  }
+
+  private void order(String pointer, List<String> path, TypeTree has, TypeTree wants) {
+    if (!common(has, wants).equals(common(wants, has))) {
+      findings.add(
+          new Finding(
+              "field-order",
+              Severity.WARNING,
+              pointer,
+              "Paimon can't move the fields of a ROW: they stay as they stand. Declare them so.",
+              String.join(".", path) + " " + has.text(),
+              null));
+    }
+  }
+
+  /** The fields that both have, in the order of the first. */
+  private static List<String> common(TypeTree first, TypeTree second) {
+    List<String> names = second.parts().stream().map(Part::name).toList();
+    return first.parts().stream().map(Part::name).filter(names::contains).toList();
   }
 
   private static List<String> nested(List<String> path, String name) {

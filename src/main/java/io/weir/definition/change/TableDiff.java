@@ -5,13 +5,15 @@ import io.weir.definition.Finding;
 import io.weir.definition.Layer;
 import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
-import io.weir.paimon.ColumnShape;
+import io.weir.paimon.AlterationPreview;
+import io.weir.paimon.SchemaAlteration;
 import io.weir.paimon.TableShape;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -71,11 +73,11 @@ public final class TableDiff {
   public static Outcome of(TableShape table, TableDefinition wanted, Basis basis) {
     TableDiff diff = new TableDiff(table, wanted, basis);
     diff.keys();
-    diff.columns();
-    diff.order();
+    new ColumnsDiff(table.columns(), wanted, basis, diff.changes, diff.findings).compare();
     diff.options();
     diff.comment();
-    return new Outcome(diff.changes, diff.findings);
+    List<TableChange> ordered = diff.allowed();
+    return new Outcome(ordered, diff.findings);
   }
 
   private void keys() {
@@ -96,84 +98,6 @@ public final class TableDiff {
               has + " -> " + wants,
               null));
     }
-  }
-
-  private void columns() {
-    List<Column> columns = wanted.columns();
-    Set<String> kept = new HashSet<>();
-    for (int i = 0; i < columns.size(); i++) {
-      Column column = columns.get(i);
-      String known = basis.renamedColumns().getOrDefault(column.name(), column.name());
-      ColumnShape existing = existing(column.name());
-      if (existing == null && !known.equals(column.name()) && existing(known) != null) {
-        changes.add(new ColumnChange.Rename(List.of(known), column.name()));
-        existing = existing(known);
-      }
-      if (existing == null) {
-        add(i, column);
-      } else {
-        kept.add(existing.name());
-        new ColumnDiff(wanted, changes, findings).compare(i, existing, column);
-      }
-    }
-    table.columns().stream().filter(column -> !kept.contains(column.name())).forEach(this::surplus);
-  }
-
-  private void add(int index, Column column) {
-    String after = index == 0 ? null : wanted.columns().get(index - 1).name();
-    ColumnDiff.add(index, column, after, changes, findings);
-  }
-
-  private void surplus(ColumnShape column) {
-    if (basis.fed()) {
-      findings.add(
-          new Finding(
-              "drift",
-              Severity.INFO,
-              "/columns",
-              "The column '"
-                  + column.name()
-                  + "' came with a sync and is not declared; it stays. Declare it.",
-              column.name() + " " + column.type(),
-              null));
-      return;
-    }
-    changes.add(new ColumnChange.Drop(List.of(column.name()), column.type()));
-  }
-
-  /** Moves columns that stay until they stand as declared; new ones come in their places. */
-  private void order() {
-    List<String> has = new ArrayList<>();
-    for (ColumnShape column : table.columns()) {
-      String name = today(column.name());
-      if (wanted.column(name).isPresent()) {
-        has.add(name);
-      }
-    }
-    List<String> wants = wanted.columns().stream().map(Column::name).filter(has::contains).toList();
-    for (int i = 0; i < wants.size(); i++) {
-      String name = wants.get(i);
-      if (!has.get(i).equals(name)) {
-        has.remove(name);
-        has.add(i, name);
-        changes.add(new ColumnChange.Move(name, i == 0 ? null : wants.get(i - 1)));
-      }
-    }
-  }
-
-  private String today(String stored) {
-    if (existingDeclared(stored)) {
-      return stored;
-    }
-    return basis.renamedColumns().entrySet().stream()
-        .filter(renamed -> renamed.getValue().equals(stored))
-        .map(Map.Entry::getKey)
-        .findFirst()
-        .orElse(stored);
-  }
-
-  private boolean existingDeclared(String name) {
-    return wanted.column(name).isPresent();
   }
 
   private void options() {
@@ -203,10 +127,61 @@ public final class TableDiff {
     }
   }
 
-  private @Nullable ColumnShape existing(String name) {
-    return table.columns().stream()
-        .filter(column -> column.name().equals(name))
-        .findFirst()
-        .orElse(null);
+  /**
+   * The changes that Paimon allows, each put off until it does: an option may name a column that is
+   * yet to come, or let another change happen.
+   */
+  private List<TableChange> allowed() {
+    AlterationPreview preview = AlterationPreview.of(table);
+    List<TableChange> left = new ArrayList<>(changes);
+    List<TableChange> ordered = new ArrayList<>();
+    Map<TableChange, String> refused = new LinkedHashMap<>();
+    while (!left.isEmpty()) {
+      TableChange next = next(preview, left, refused);
+      if (next == null) {
+        refused.forEach((change, why) -> findings.add(refusal(change, why)));
+        return ordered;
+      }
+      ordered.add(next);
+      left.remove(next);
+      refused.clear();
+    }
+    return ordered;
+  }
+
+  private static @Nullable TableChange next(
+      AlterationPreview preview, List<TableChange> left, Map<TableChange, String> refused) {
+    for (TableChange change : left) {
+      SchemaAlteration alteration = new SchemaAlteration();
+      change.addTo(alteration);
+      Optional<String> why = preview.alter(alteration);
+      if (why.isEmpty()) {
+        return change;
+      }
+      refused.put(change, why.get());
+    }
+    return null;
+  }
+
+  private Finding refusal(TableChange change, String why) {
+    return new Finding(
+        "unalterable",
+        Severity.ERROR,
+        pointer(change),
+        "Paimon refuses to alter this of a table: " + why,
+        change.kind() + " " + change.detail(),
+        null);
+  }
+
+  private @Nullable String pointer(TableChange change) {
+    if (change instanceof OptionChange) {
+      return Finding.pointer("options", change.subject());
+    }
+    if (change instanceof ColumnChange column) {
+      String name = column.path().get(0);
+      List<String> names = wanted.columns().stream().map(Column::name).toList();
+      return names.contains(name) ? "/columns/" + names.indexOf(name) : "/columns";
+    }
+    return "/comment";
   }
 }

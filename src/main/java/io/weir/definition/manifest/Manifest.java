@@ -4,6 +4,8 @@ import io.weir.definition.TableDefinition;
 import io.weir.shared.TableId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -59,9 +61,13 @@ public sealed interface Manifest {
 
     /** Its name, and the one that it has had, if any. */
     public List<TableId> names() {
-      return renamedFrom == null
-          ? List.of(id)
-          : List.of(id, new TableId(id.catalog(), id.database(), renamedFrom));
+      return Stream.concat(Stream.of(id), formerId().stream()).toList();
+    }
+
+    /** The name that it has had, if any. */
+    public Optional<TableId> formerId() {
+      return Optional.ofNullable(renamedFrom)
+          .map(name -> new TableId(id.catalog(), id.database(), name));
     }
   }
 

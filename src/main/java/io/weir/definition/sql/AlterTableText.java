@@ -79,7 +79,7 @@ public final class AlterTableText {
   }
 
   private static String after(ColumnChange.Add add) {
-    return add.after() == null ? "" : " AFTER " + SqlWords.name(add.after());
+    return add.after() == null ? " FIRST" : " AFTER " + SqlWords.name(add.after());
   }
 
   private static String comment(@Nullable String comment) {

@@ -1,0 +1,58 @@
+package io.weir.rollout;
+
+import io.weir.catalog.TableAlterations;
+import io.weir.catalog.TableChanges;
+import io.weir.definition.manifest.Manifest;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/**
+ * Makes up for what could not be noted when Weir stopped right after a step had been done: who
+ * cares for a table, and what was last applied to it.
+ */
+@Component
+class UnseenSteps {
+
+  private final TableChanges changes;
+  private final TableAlterations alterations;
+  private final AppliedDefinitions applied;
+
+  UnseenSteps(TableChanges changes, TableAlterations alterations, AppliedDefinitions applied) {
+    this.changes = changes;
+    this.alterations = alterations;
+    this.applied = applied;
+  }
+
+  /** May be repeated: what was noted then stays. */
+  void note(PlannedStep step, List<Manifest> manifests) {
+    for (Manifest manifest : manifests) {
+      if (manifest instanceof Manifest.Table table && concerns(step, table)) {
+        note(step.kind(), table);
+      }
+    }
+  }
+
+  private static boolean concerns(PlannedStep step, Manifest.Table table) {
+    return table.names().stream().anyMatch(id -> id.toString().equals(step.target()));
+  }
+
+  private void note(String kind, Manifest.Table table) {
+    switch (kind) {
+      case "create-table" -> {
+        if (table.definition() != null) {
+          changes.created(table.id(), table.definition());
+        }
+      }
+      case "drop-table" -> changes.dropped(table.id());
+      case "rename-table" ->
+          table
+              .formerId()
+              .ifPresent(
+                  old -> {
+                    alterations.renamed(old, table.id().table());
+                    applied.rename(old, table.id().table());
+                  });
+      default -> {}
+    }
+  }
+}
