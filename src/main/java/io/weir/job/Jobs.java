@@ -6,6 +6,7 @@ import io.weir.shared.Problem;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
@@ -30,6 +31,7 @@ public class Jobs {
   private final JobRevisions revisions;
   private final Deployments deployments;
   private final JobChanges changes;
+  private final JobParts parts;
   private final SyncOptions options;
   private final StartPaths startPaths;
 
@@ -39,6 +41,7 @@ public class Jobs {
       JobRevisions revisions,
       Deployments deployments,
       JobChanges changes,
+      JobParts parts,
       SyncOptions options,
       StartPaths startPaths) {
     this.records = records;
@@ -46,6 +49,7 @@ public class Jobs {
     this.revisions = revisions;
     this.deployments = deployments;
     this.changes = changes;
+    this.parts = parts;
     this.options = options;
     this.startPaths = startPaths;
   }
@@ -70,6 +74,22 @@ public class Jobs {
    */
   public Job get(String name) {
     return records.get(name);
+  }
+
+  /** Empty when there is no such job. */
+  public Optional<Job> find(String name) {
+    return records.find(name);
+  }
+
+  /**
+   * Checks a declaration and keeps nothing. Blocks for some hundred milliseconds, while the options
+   * of its tables are tried.
+   *
+   * @throws Problem INVALID with pointers into the job's body
+   */
+  public void check(JobDeclaration declaration) {
+    parts.require(declaration);
+    options.require(declaration.spec());
   }
 
   /**

@@ -89,6 +89,32 @@ public class Policies {
     return shown(require(name));
   }
 
+  /** Empty when there is no such policy. */
+  public Optional<Policy> find(String name) {
+    return repository.findById(name).map(this::shown);
+  }
+
+  /** What is declared of all policies. */
+  public List<PolicySpec> specs() {
+    return repository.findAll().stream().map(PolicyEntity::spec).toList();
+  }
+
+  /**
+   * Checks what a policy would be among others, and keeps nothing.
+   *
+   * @param others all that there would be, but for itself
+   * @throws Problem as {@link #create}
+   */
+  public void check(PolicySpec spec, List<PolicySpec> others) {
+    requireCatalog(spec);
+    refuse(
+        coverage.conflicts(
+            spec,
+            others.stream()
+                .filter(other -> other.scope().catalog().equals(spec.scope().catalog()))
+                .toList()));
+  }
+
   /** What a policy would mean; keeps nothing. */
   public Preview preview(PolicySpec spec) {
     List<CoveredTable> tables =
@@ -182,11 +208,18 @@ public class Policies {
   }
 
   private void check(PolicySpec spec) {
+    requireCatalog(spec);
+    refuse(coverage.conflicts(spec));
+  }
+
+  private void requireCatalog(PolicySpec spec) {
     if (!catalogs.names().contains(spec.scope().catalog())) {
       throw Problem.invalid(
           "/scope/catalog", "There is no catalog named '" + spec.scope().catalog() + "'.");
     }
-    List<String> conflicts = coverage.conflicts(spec);
+  }
+
+  private static void refuse(List<String> conflicts) {
     if (!conflicts.isEmpty()) {
       throw Problem.conflict(
           String.join(" ", conflicts) + " Narrow one of the scopes, or change that policy.");

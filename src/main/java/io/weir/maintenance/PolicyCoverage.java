@@ -42,13 +42,22 @@ class PolicyCoverage {
 
   /** The tables in scope, by name, as if the policy were enabled. */
   List<Covered> of(PolicySpec policy) {
-    EffectivePolicies effective = with(policy);
+    EffectivePolicies effective = with(policy, othersOf(policy));
     return inScope(policy, effective).map(known -> covered(policy, known, effective)).toList();
   }
 
   /** What stands against a policy: others that are equally near to the same tables. */
   List<String> conflicts(PolicySpec policy) {
-    EffectivePolicies effective = with(policy);
+    return conflicts(policy, othersOf(policy));
+  }
+
+  /**
+   * What would stand against a policy among others.
+   *
+   * @param others those of its catalog
+   */
+  List<String> conflicts(PolicySpec policy, List<PolicySpec> others) {
+    EffectivePolicies effective = with(policy, others);
     Map<String, TableId> byOther = new TreeMap<>();
     inScope(policy, effective)
         .forEach(
@@ -56,7 +65,7 @@ class PolicyCoverage {
                 effective
                     .equallyNear(policy, known.id(), known.layer())
                     .forEach(other -> byOther.putIfAbsent(other, known.id())));
-    List<String> conflicts = new ArrayList<>(sameScope(policy));
+    List<String> conflicts = new ArrayList<>(sameScope(policy, others));
     byOther.forEach(
         (other, table) ->
             conflicts.add(
@@ -68,19 +77,24 @@ class PolicyCoverage {
     return conflicts;
   }
 
-  private List<String> sameScope(PolicySpec policy) {
+  private static List<String> sameScope(PolicySpec policy, List<PolicySpec> others) {
     Scope scope = policy.scope();
-    return repository
-        .findByActionAndCatalogAndScopeLevelAndScopeKey(
-            policy.action(), scope.catalog(), scope.level(), scope.key())
-        .map(PolicyEntity::getId)
-        .filter(name -> !name.equals(policy.name()))
-        .map(name -> "Policy '" + name + "' has the same action and scope.")
-        .stream()
+    return others.stream()
+        .filter(other -> other.action() == policy.action())
+        .filter(other -> other.scope().level() == scope.level())
+        .filter(other -> other.scope().key().equals(scope.key()))
+        .map(other -> "Policy '" + other.name() + "' has the same action and scope.")
         .toList();
   }
 
-  private EffectivePolicies with(PolicySpec policy) {
+  private List<PolicySpec> othersOf(PolicySpec policy) {
+    return repository.findByCatalog(policy.scope().catalog()).stream()
+        .map(PolicyEntity::spec)
+        .filter(other -> !other.name().equals(policy.name()))
+        .toList();
+  }
+
+  private static EffectivePolicies with(PolicySpec policy, List<PolicySpec> others) {
     PolicySpec enabled =
         new PolicySpec(
             policy.name(),
@@ -90,11 +104,7 @@ class PolicyCoverage {
             policy.options(),
             policy.limits(),
             true);
-    Stream<PolicySpec> others =
-        repository.findByCatalog(policy.scope().catalog()).stream()
-            .map(PolicyEntity::spec)
-            .filter(other -> !other.name().equals(policy.name()));
-    return new EffectivePolicies(Stream.concat(others, Stream.of(enabled)).toList());
+    return new EffectivePolicies(Stream.concat(others.stream(), Stream.of(enabled)).toList());
   }
 
   private Stream<KnownTables.Known> inScope(PolicySpec policy, EffectivePolicies effective) {

@@ -25,6 +25,7 @@ final class Draft {
   private final List<Blocker> blockers = new ArrayList<>();
   private final SortedMap<String, String> basis = new TreeMap<>();
   private final Set<String> jobs = new TreeSet<>();
+  private final Set<String> stopping = new TreeSet<>();
   private int trials;
 
   Draft(Set<String> allow) {
@@ -86,6 +87,17 @@ final class Draft {
 
   void affect(List<String> jobNames) {
     jobs.addAll(jobNames);
+  }
+
+  /** That the plan stops a job before it changes tables. */
+  void stop(String job) {
+    stopping.add(job);
+    affect(List.of(job));
+  }
+
+  /** Whether a job won't run any more when tables are changed. */
+  boolean stops(String job) {
+    return stopping.contains(job);
   }
 
   boolean isBlocked() {

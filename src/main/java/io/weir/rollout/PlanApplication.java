@@ -67,6 +67,8 @@ class PlanApplication {
     PlanStore.Origin origin = store.origin(plan.id());
     Reading reading = Manifests.read(origin.manifests());
     Draft draft = planner.plan(reading, Set.copyOf(origin.allow()));
+    // a job that was affected and works on the table no more is compared nevertheless
+    draft.restOn(planner.kept(origin.basis().keySet()));
     refuseBlocked(draft);
     Remaining remaining = Remaining.of(plan, origin.basis(), draft);
     if (!store.claim(plan.id())) {

@@ -77,7 +77,8 @@ class PlanStore {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?)
             """)
         .params(plan, step.number(), step.kind(), step.target(), step.risk().name())
-        .params(step.destructive(), step.allowed(), step.detail(), step.sql())
+        .params(step.destructive(), step.allowed(), step.detail())
+        .param(step.sql())
         .params(json.writeValueAsString(step.needs()), step.status().name())
         .update();
   }

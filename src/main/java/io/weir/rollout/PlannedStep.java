@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param destructive whether it destroys what no step brings back
  * @param allowed whether it needs no leave, or has it
  * @param detail as it would be read in a diff
- * @param sql the same as a statement
+ * @param sql the same as a statement; null where SQL has no words for it
  * @param needs what must follow, such as {@code restart orders-sync}
  * @param doneAt null until it is done
  */
@@ -26,7 +26,7 @@ public record PlannedStep(
     boolean destructive,
     boolean allowed,
     String detail,
-    String sql,
+    @Nullable String sql,
     List<String> needs,
     Status status,
     @Nullable Instant doneAt) {

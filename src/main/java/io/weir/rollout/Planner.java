@@ -1,32 +1,37 @@
 package io.weir.rollout;
 
 import io.weir.catalog.Catalogs;
-import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.definition.manifest.Manifest;
 import io.weir.definition.manifest.Manifests.Read;
 import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.shared.Problem;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.springframework.stereotype.Component;
 
 /**
  * Finds the steps that would bring the lake to what manifests declare, in an order in which each is
- * valid when it comes: databases that come, tables that are renamed, made and altered, tables that
- * go, databases that go. O(manifests), and as many schemas are read.
+ * valid when it comes: jobs that stop or go, databases that come, tables that are renamed, made and
+ * altered, tables that go, databases that go, policies, jobs that come, change or start.
+ * O(manifests), and as many schemas are read.
  */
 @Component
 class Planner {
 
   private final Catalogs catalogs;
   private final TablePlanner tables;
+  private final JobPlanner jobs;
+  private final PolicyPlanner policies;
 
-  Planner(Catalogs catalogs, TablePlanner tables) {
+  Planner(Catalogs catalogs, TablePlanner tables, JobPlanner jobs, PolicyPlanner policies) {
     this.catalogs = catalogs;
     this.tables = tables;
+    this.jobs = jobs;
+    this.policies = policies;
   }
 
   /**
@@ -59,7 +64,16 @@ class Planner {
                         || manifest instanceof Manifest.Table table
                             && table.names().stream().anyMatch(id -> id.toString().equals(target)))
             .toList();
-    return LakeView.read(catalogs, concerned).basis(concerned);
+    Map<String, String> basis = new TreeMap<>(LakeView.read(catalogs, concerned).basis(concerned));
+    basis.putAll(kept(concerned.stream().map(Manifest::target).toList()));
+    return basis;
+  }
+
+  /** What plans rest on of what Weir itself keeps, by target. */
+  Map<String, String> kept(Collection<String> targets) {
+    Map<String, String> kept = new TreeMap<>(jobs.basis(targets));
+    kept.putAll(policies.basis(targets));
+    return kept;
   }
 
   private void plan(Reading reading, Draft draft) {
@@ -67,9 +81,10 @@ class Planner {
     List<Manifest> manifests = read.stream().map(Read::manifest).toList();
     LakeView lake = LakeView.read(catalogs, manifests);
     draft.restOn(lake.basis(manifests));
+    draft.restOn(kept(manifests.stream().map(Manifest::target).toList()));
+    read.forEach(r -> jobs.first(r, draft));
     Set<String> coming = new HashSet<>();
     read.forEach(r -> comingDatabase(r, lake, draft, coming));
-    read.forEach(r -> refuseOthers(r, draft));
     read.stream()
         .filter(r -> r.manifest() instanceof Manifest.Table table && !table.absent())
         .forEach(r -> tables.present(r, lake, coming, draft));
@@ -77,6 +92,9 @@ class Planner {
         .filter(r -> r.manifest() instanceof Manifest.Table table && table.absent())
         .forEach(r -> tables.absent(r, lake, draft));
     read.forEach(r -> goingDatabase(r, lake, draft));
+    policies.plan(read, draft);
+    read.forEach(r -> jobs.last(r, draft));
+    draft.restOn(kept(draft.jobsAffected().stream().map(JobStep::target).toList()));
   }
 
   private static void comingDatabase(Read read, LakeView lake, Draft draft, Set<String> coming) {
@@ -95,21 +113,6 @@ class Planner {
       if (there) {
         draft.add(new DatabaseStep.Drop(database.catalog(), database.name()), List.of());
       }
-    }
-  }
-
-  private static void refuseOthers(Read read, Draft draft) {
-    if (read.manifest() instanceof Manifest.Other other) {
-      draft.find(
-          read,
-          "",
-          new Finding(
-              "kind",
-              Severity.ERROR,
-              "/kind",
-              "Plans do not change things of kind " + other.kind().word() + " yet.",
-              null,
-              null));
     }
   }
 }

@@ -1,9 +1,10 @@
 package io.weir.rollout;
 
 import io.weir.definition.change.Risk;
+import org.jspecify.annotations.Nullable;
 
 /** One step of a plan: a closed family. */
-sealed interface Step permits DatabaseStep, TableStep {
+sealed interface Step permits DatabaseStep, TableStep, JobStep, PolicyStep {
 
   /** In kebab case, such as {@code create-table}. */
   String kind();
@@ -26,8 +27,8 @@ sealed interface Step permits DatabaseStep, TableStep {
   /** As it would be read in a diff. */
   String detail();
 
-  /** The same as SQL of Flink, for people to read. */
-  String sql();
+  /** The same as SQL of Flink, for people to read; null where SQL has no words for it. */
+  @Nullable String sql();
 
   /** Does it. Blocks. */
   void apply(Acts acts);

@@ -139,14 +139,15 @@ class TablePlanner {
   private void blockByJobs(TableId id, String act, Draft draft) {
     List<String> names = jobs.on(id).stream().map(JobOnTable::name).toList();
     draft.affect(names);
-    if (!names.isEmpty()) {
+    List<String> running = names.stream().filter(name -> !draft.stops(name)).toList();
+    if (!running.isEmpty()) {
       draft.block(
           "jobs",
           id.toString(),
           "Jobs work on "
               + id
               + ": stop "
-              + String.join(", ", names)
+              + String.join(", ", running)
               + " before you "
               + act
               + " it.");

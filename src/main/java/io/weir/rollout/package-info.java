@@ -12,7 +12,9 @@
       "paimon",
       "definition",
       "definition::*",
-      "catalog"
+      "catalog",
+      "job",
+      "maintenance"
     })
 @NullMarked
 package io.weir.rollout;

@@ -3,6 +3,7 @@ package io.weir.definition.manifest;
 import io.weir.definition.TableDefinition;
 import io.weir.shared.TableId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 /** What one document declares of one thing. */
 public sealed interface Manifest {
 
-  /** The full name of the thing, such as {@code main.ods.orders} or a job's name. */
+  /** The full name of the thing, such as {@code main.ods.orders} or {@code job orders-sync}. */
   String target();
 
   /** Whether the thing is to be gone. */
@@ -80,7 +81,7 @@ public sealed interface Manifest {
   record Other(Kind kind, String name, JsonNode spec, boolean absent) implements Manifest {
     @Override
     public String target() {
-      return name;
+      return kind.word().toLowerCase(Locale.ROOT) + " " + name;
     }
   }
 

@@ -6,6 +6,7 @@ import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.job.DesiredState;
 import io.weir.job.Job;
+import io.weir.job.JobBody;
 import io.weir.job.JobEvent;
 import io.weir.job.JobRevision;
 import io.weir.job.JobSpec;

@@ -3,6 +3,7 @@ package io.weir.job.web;
 import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.catalog.Tables;
+import io.weir.job.JobBody;
 import io.weir.job.JobPreflight;
 import io.weir.job.JobTable;
 import io.weir.job.JobTables;

@@ -6,6 +6,7 @@ import io.weir.maintenance.Action;
 import io.weir.maintenance.Limits;
 import io.weir.maintenance.Policies;
 import io.weir.maintenance.Policy;
+import io.weir.maintenance.PolicyBody;
 import io.weir.maintenance.PolicySpec;
 import io.weir.maintenance.Scope;
 import io.weir.scheduling.Trigger;
@@ -14,8 +15,6 @@ import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
 import io.weir.shared.web.IfMatch;
 import jakarta.validation.Valid;
-import jakarta.validation.constraints.NotBlank;
-import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -43,47 +42,6 @@ class PolicyController {
 
   PolicyController(Policies policies) {
     this.policies = policies;
-  }
-
-  /** The scope of a policy. */
-  record ScopeBody(
-      @NotBlank String catalog,
-      @Nullable String database,
-      @Nullable String table,
-      @Nullable String pattern,
-      @Nullable String layer) {
-
-    Scope scope() {
-      return new Scope(catalog, database, table, pattern, layer);
-    }
-  }
-
-  /**
-   * A policy as it is declared.
-   *
-   * @param options the action's; left out, they take their defaults
-   * @param limits left out, they take their defaults
-   * @param enabled true when it is left out
-   */
-  record PolicyBody(
-      @NotBlank String name,
-      @NotNull @Valid ScopeBody scope,
-      @NotBlank String action,
-      @NotNull Trigger trigger,
-      @Nullable Map<String, Object> options,
-      @Nullable Limits limits,
-      @Nullable Boolean enabled) {
-
-    PolicySpec spec() {
-      return new PolicySpec(
-          name,
-          scope.scope(),
-          Action.of("/action", action),
-          trigger,
-          options == null ? Map.of() : options,
-          limits == null ? Limits.DEFAULT : limits,
-          enabled == null || enabled);
-    }
   }
 
   /**

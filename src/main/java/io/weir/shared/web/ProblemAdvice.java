@@ -49,7 +49,7 @@ class ProblemAdvice {
     return failure.getMostSpecificCause() instanceof Problem problem
             && problem.type() != ProblemType.INVALID
         ? answer(problem)
-        : answer(Problem.invalid(List.of(UnreadableBody.fault(failure))));
+        : answer(Problem.invalid(List.of(UnreadableBody.fault(failure.getCause()))));
   }
 
   @ExceptionHandler
@@ -138,8 +138,15 @@ class ProblemAdvice {
   }
 
   private static Fault fault(FieldError error) {
-    String pointer = "/" + error.getField().replace("[", "/").replace("]", "").replace('.', '/');
-    return new Fault(pointer, String.valueOf(error.getDefaultMessage()));
+    return fault(error.getField(), String.valueOf(error.getDefaultMessage()));
+  }
+
+  /**
+   * @param path as validators write it, {@code tables[0].name}
+   */
+  static Fault fault(String path, String message) {
+    String pointer = "/" + path.replace("[", "/").replace("]", "").replace('.', '/');
+    return new Fault(pointer, message);
   }
 
   private static ResponseEntity<ProblemBody> answer(Problem problem) {

@@ -6,7 +6,6 @@ import io.weir.shared.Problem.Fault;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.converter.HttpMessageNotReadableException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.StreamReadException;
@@ -25,8 +24,10 @@ final class UnreadableBody {
 
   private UnreadableBody() {}
 
-  static Fault fault(HttpMessageNotReadableException failure) {
-    Throwable cause = failure.getCause();
+  /**
+   * @param cause what the reading of it failed with; null when there was nothing to read
+   */
+  static Fault fault(@Nullable Throwable cause) {
     for (Throwable t = cause; t != null; t = t.getCause()) {
       if (t instanceof Problem problem) {
         return relative(cause, problem);

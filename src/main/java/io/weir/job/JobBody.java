@@ -1,10 +1,6 @@
-package io.weir.job.web;
+package io.weir.job;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import io.weir.job.DesiredState;
-import io.weir.job.JobDeclaration;
-import io.weir.job.JobKind;
-import io.weir.job.JobSpec;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import java.util.Map;
@@ -12,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
- * A job as it is declared.
+ * A job as clients and manifests declare it.
  *
  * @param kind which spec it has; {@link JobBodyReader} reads the two together
  * @param desiredState RUNNING when left out
  */
 @JsonDeserialize(using = JobBodyReader.class)
-record JobBody(
+public record JobBody(
     @NotBlank String name,
     @NotBlank String cluster,
     @NotNull JobKind kind,
@@ -31,7 +27,10 @@ record JobBody(
     @Nullable DesiredState desiredState,
     @Nullable Map<String, @NotNull(message = "This needs a text.") String> labels) {
 
-  JobDeclaration declaration() {
+  /**
+   * @throws io.weir.shared.Problem INVALID for a name or labels that can't be
+   */
+  public JobDeclaration declaration() {
     return new JobDeclaration(
         name,
         cluster,

@@ -1,8 +1,5 @@
-package io.weir.job.web;
+package io.weir.job;
 
-import io.weir.job.DesiredState;
-import io.weir.job.JobKind;
-import io.weir.job.JobSpec;
 import io.weir.shared.Problem;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
