@@ -1848,7 +1848,7 @@ export interface components {
             number: number;
             /** @enum {string} */
             risk: "green" | "amber" | "red";
-            sql: string;
+            sql?: string | null;
             /** @enum {string} */
             status: "PENDING" | "DONE";
             target: string;
@@ -1872,10 +1872,10 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             } | null;
-            scope: components["schemas"]["PolicyScopeBody"];
+            scope: components["schemas"]["PolicyBodyScopeBody"];
             trigger: components["schemas"]["CronTrigger"] | components["schemas"]["EveryTrigger"];
         };
-        PolicyScopeBody: {
+        PolicyBodyScopeBody: {
             catalog: string;
             database?: string | null;
             layer?: string | null;
