@@ -73,6 +73,11 @@ export interface Supplement {
     put: Send<Named, T.PolicyBody, T.Policy>;
     delete: Get<Named, undefined>;
   };
+  '/plans': { get: As<'/plans'>; post: Send<None, T.PlanBody, T.Plan> };
+  '/plans/{id}': { get: Get<{ id: number }, T.Plan> };
+  '/plans/{id}/apply': { post: Get<{ id: number }, T.Plan> };
+  '/definitions/read': { post: Send<None, { manifests: string; catalog?: string; database?: string }, T.ReadText> };
+  '/definitions/write': { post: Send<None, T.WriteBody, T.WrittenText> };
   '/runs': {
     get: As<'/runs'>;
     post: Send<None, T.RunBody & { dryRun?: boolean }, { id: number } & T.RunForecast>;

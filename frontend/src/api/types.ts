@@ -256,6 +256,56 @@ export interface RunBody {
 
 export type RunForecast = Pick<Run, 'runPlan' | 'forecast' | 'because'>;
 
+// ---- definitions and plans
+
+/** A finding about a text, and where in it that is; lines and columns from 1. */
+export type PlacedFinding = Finding & { target: string | null; file: string | null; document: number; line: number; column: number };
+
+export type PlanStatus = Plan['status'];
+
+export type PlanBody = Body<'PlanBody'>;
+
+/** What was found in the data about a change that could break rows. */
+export interface Probe {
+  state: 'READ_ALL' | 'SAMPLED' | 'FAILED';
+  rowsRead: number | null;
+  rowsBroken: number | null;
+  examples: string[];
+  message: string | null;
+}
+
+export type PlanStep = Answer<'PlannedStep'> & { probe?: Probe | null; losses?: string[] };
+
+export type Blocker = Answer<'Blocker'>;
+
+export type Plan = Omit<Answer<'Plan'>, 'steps' | 'findings'> & { steps: PlanStep[]; findings: PlacedFinding[] };
+
+export type PlanSummary = Answer<'PlanSummary'>;
+
+export interface DeclaredTable {
+  document: number;
+  catalog: string;
+  database: string;
+  definition: TableSpec;
+  renamedFrom: string | null;
+  /** Names that columns have had, by today's. */
+  renamedColumns: Record<string, string>;
+}
+
+export interface ReadText {
+  items: DeclaredTable[];
+  findings: PlacedFinding[];
+}
+
+export type TextFormat = 'yaml' | 'sql';
+
+export type WriteBody = Omit<DeclaredTable, 'document'> & { format: TextFormat };
+
+export interface WrittenText {
+  text: string;
+  findings: PlacedFinding[];
+}
+
 // ---- health
 
 export type HealthSummary = Answer<'HealthSummaryView'>;

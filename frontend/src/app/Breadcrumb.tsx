@@ -7,6 +7,7 @@ const words: Record<string, MessageKey> = {
   connections: 'nav.connections',
   clusters: 'nav.clusters',
   jobs: 'nav.jobs',
+  plans: 'nav.plans',
   policies: 'nav.policies',
   runs: 'nav.runs',
   users: 'settings.users',

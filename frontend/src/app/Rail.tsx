@@ -3,6 +3,7 @@ import {
   ClockCircleOutlined,
   ClusterOutlined,
   DatabaseOutlined,
+  DiffOutlined,
   LinkOutlined,
   NodeIndexOutlined,
   SettingOutlined,
@@ -40,6 +41,7 @@ const groups: Entry[][] = [
     { label: 'nav.policies', icon: <ToolOutlined />, to: paths.policies(), roots: ['/policies', '/new/policy'] },
     { label: 'nav.runs', icon: <ClockCircleOutlined />, to: paths.runs(), roots: ['/runs'] },
   ],
+  [{ label: 'nav.plans', icon: <DiffOutlined />, to: paths.plans(), roots: ['/plans'] }],
 ];
 
 function belongs(pathname: string, roots: string[]): boolean {

@@ -27,6 +27,7 @@ const pages: [MessageKey, string][] = [
   ['nav.policies', paths.policies()],
   ['policies.create', paths.newPolicy()],
   ['nav.runs', paths.runs()],
+  ['nav.plans', paths.plans()],
   ['settings.tokens', paths.tokens()],
   ['settings.users', paths.users()],
   ['settings.audit', paths.audit()],

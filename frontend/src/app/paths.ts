@@ -31,6 +31,8 @@ export const paths = {
   runs: (filter: { status?: string; catalog?: string; database?: string; table?: string; from?: string } = {}) =>
     withQuery('/runs', filter),
   run: (id: number) => `/runs/${id}`,
+  plans: (filter: { status?: string } = {}) => withQuery('/plans', filter),
+  plan: (id: number, tab = 'steps') => `/plans/${id}/${tab}`,
   users: () => '/users',
   tokens: () => '/tokens',
   audit: () => '/audit',

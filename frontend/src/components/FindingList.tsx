@@ -5,10 +5,15 @@ import { toneOf } from '../lib/tone';
 import { useTell, useTranslate, type Tell } from '../lib/translate';
 import { StateMark } from './StateMark';
 
+/** A finding, and where it stands when it is about a text. */
+export type ListedFinding = Finding & { target?: string | null; file?: string | null; document?: number; line?: number; column?: number };
+
 interface Props {
-  findings: Finding[];
+  findings: ListedFinding[];
   /** Brings a finding's field into focus. */
   onGo?: (pointer: string) => void;
+  /** Brings a finding's place in the text into focus. */
+  onGoToLine?: (line: number, column: number) => void;
   /** Puts a finding's patch into the form. */
   onFix?: (finding: Finding) => void;
   /** Keys of the warnings that were ticked; without it nothing can be ticked. */
@@ -25,23 +30,31 @@ function sentenceOf({ rule, message, evidence }: Finding, tell: Tell): string {
   return [rule, `${rule}.${option}`, `${rule}.${evidence}`].reduce((said, code) => tell(`finding.${code}`, said, known), message);
 }
 
-export function FindingList({ findings, onGo, onFix, ticked, onTick }: Props) {
+export function FindingList({ findings, onGo, onGoToLine, onFix, ticked, onTick }: Props) {
   const t = useTranslate();
   const tell = useTell();
   return (
     <ul className="finding-list">
       {findings.map((finding) => {
-        const key = findingKey(finding);
-        const { pointer } = finding;
+        const key = `${findingKey(finding)} ${finding.document ?? ''} ${finding.line ?? ''}`;
+        const { pointer, target, file, document, line, column } = finding;
+        const place = line !== undefined && document !== undefined && t('finding.place', { document: document + 1, line });
         return (
           <li key={key} className={`tone-${toneOf(finding.severity)}`}>
             <StateMark tone={toneOf(finding.severity)} word={t(`severity.${finding.severity}`)} />
             <div className="finding-text">
               <p>{sentenceOf(finding, tell)}</p>
               {finding.evidence !== null && <p className="second">{finding.evidence}</p>}
-              <p className="second small mono">{finding.rule}</p>
+              <p className="second small">
+                <span className="mono">{finding.rule}</span> {target} {file} {place}
+              </p>
             </div>
-            {pointer !== null && onGo && (
+            {line !== undefined && column !== undefined && onGoToLine && (
+              <Button size="small" onClick={() => onGoToLine(line, column)}>
+                {t('finding.goToLine', { line })}
+              </Button>
+            )}
+            {pointer !== null && line === undefined && onGo && (
               <Button size="small" onClick={() => onGo(pointer)}>
                 {t('finding.go')}
               </Button>

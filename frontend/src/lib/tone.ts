@@ -27,6 +27,17 @@ const tones: Record<string, Tone> = {
   ENDED: 'quiet',
   COMPLETED: 'good',
   IN_PROGRESS: 'busy',
+  // plans
+  READY: 'quiet',
+  BLOCKED: 'care',
+  APPLYING: 'busy',
+  APPLIED: 'good',
+  INTERRUPTED: 'bad',
+  STALE: 'quiet',
+  // risks of steps
+  green: 'good',
+  amber: 'care',
+  red: 'bad',
   // findings
   error: 'bad',
   warning: 'care',

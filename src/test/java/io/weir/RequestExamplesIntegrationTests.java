@@ -38,6 +38,8 @@ class RequestExamplesIntegrationTests {
           "PUT /catalogs/{catalog}",
           "POST /catalogs/{catalog}/databases",
           "POST /lint",
+          "POST /definitions/read",
+          "POST /definitions/write",
           "POST " + TABLES,
           "PUT " + TABLES + "/{table}/owner",
           "POST /plans",

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  *     the same
  * @param commit of the manifests in version control; null when nobody said
  * @param reason why; null when nobody said
+ * @param allow the names of destructive steps that may be done
+ * @param manifests what it was made of, in YAML
  * @param jobsAffected names of the jobs that work on what it changes
  * @param failure why it stopped midway; null when it did not
  */
@@ -24,6 +26,8 @@ public record Plan(
     @Nullable String reason,
     @Nullable Instant appliedAt,
     @Nullable String appliedBy,
+    List<String> allow,
+    String manifests,
     List<PlannedStep> steps,
     List<PlanFinding> findings,
     List<Blocker> blockers,
@@ -31,6 +35,7 @@ public record Plan(
     @Nullable String failure) {
 
   public Plan {
+    allow = List.copyOf(allow);
     steps = List.copyOf(steps);
     findings = List.copyOf(findings);
     blockers = List.copyOf(blockers);

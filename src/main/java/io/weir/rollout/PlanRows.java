@@ -32,6 +32,8 @@ class PlanRows {
         row.getString("reason"),
         instant(row.getTimestamp("applied_at")),
         row.getString("applied_by"),
+        json.readValue(row.getString("allow"), new TypeReference<List<String>>() {}),
+        row.getString("manifests"),
         steps,
         json
             .readValue(row.getString("findings"), new TypeReference<List<StoredFinding>>() {})

@@ -2,8 +2,6 @@ package io.weir.rollout;
 
 import io.weir.audit.Actor;
 import io.weir.rollout.Plans.Request;
-import io.weir.shared.Page;
-import io.weir.shared.PageRequest;
 import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Instant;
@@ -94,22 +92,6 @@ class PlanStore {
         .param(id)
         .query((row, number) -> rows.plan(row, steps))
         .optional();
-  }
-
-  /** Newest first, without their steps. */
-  @Transactional(readOnly = true)
-  Page<Plan> find(PageRequest page, @Nullable PlanStatus status) {
-    long before = page.afterId().orElse(Long.MAX_VALUE);
-    List<Plan> found =
-        jdbc.sql(
-                "SELECT * FROM plan WHERE id < :before AND (:status::text IS NULL OR status = :status)"
-                    + " ORDER BY id DESC LIMIT :limit")
-            .param("before", before)
-            .param("status", status == null ? null : status.name())
-            .param("limit", page.limit() + 1)
-            .query((row, number) -> rows.plan(row, List.of()))
-            .list();
-    return Page.cut(found, page.limit(), last -> Long.toString(last.id()));
   }
 
   @Transactional(readOnly = true)

@@ -26,6 +26,7 @@ public class Plans {
 
   private final Planner planner;
   private final PlanStore store;
+  private final PlanList list;
   private final PlanApplication application;
   private final IdempotencyKeys keys;
   private final AuditTrail audit;
@@ -33,11 +34,13 @@ public class Plans {
   Plans(
       Planner planner,
       PlanStore store,
+      PlanList list,
       PlanApplication application,
       IdempotencyKeys keys,
       AuditTrail audit) {
     this.planner = planner;
     this.store = store;
+    this.list = list;
     this.application = application;
     this.keys = keys;
     this.audit = audit;
@@ -89,8 +92,15 @@ public class Plans {
     return Long.toString(id);
   }
 
-  public Page<Plan> find(PageRequest page, @Nullable PlanStatus status) {
-    return store.find(page, status);
+  /**
+   * Plans, newest first.
+   *
+   * @param status null for any
+   * @param createdBy the name of who made them; null for anybody
+   */
+  public Page<PlanSummary> find(
+      PageRequest page, @Nullable PlanStatus status, @Nullable String createdBy) {
+    return list.find(page, status, createdBy);
   }
 
   /**

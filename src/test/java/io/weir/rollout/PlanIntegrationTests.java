@@ -73,6 +73,16 @@ class PlanIntegrationTests {
     assertThat(kinds(plan)).containsExactly("create-database", "create-table");
 
     assertThat(applied(plan).path("status").asString()).isEqualTo("APPLIED");
+    JsonNode listed =
+        get("/plans?status=APPLIED&createdBy=" + plan.path("createdBy").asString())
+            .path("items")
+            .path(0);
+    assertThat(listed.path("id").asLong()).isEqualTo(plan.path("id").asLong());
+    assertThat(listed.path("stepCount").asInt()).isEqualTo(2);
+    assertThat(listed.path("doneCount").asInt()).isEqualTo(2);
+    assertThat(get("/plans?createdBy=nobody").path("items")).isEmpty();
+    assertThat(plan.path("manifests").asString())
+        .isEqualTo((DATABASE + ORDERS).replace("CATALOG", catalog));
     JsonNode table = get("/catalogs/" + catalog + "/databases/ods/tables/orders");
     assertThat(table.path("columns")).hasSize(3);
     assertThat(kinds(plan(DATABASE + ORDERS, List.of()))).isEmpty();

@@ -1,12 +1,8 @@
 package io.weir.definition.web;
 
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.definition.Definitions;
-import io.weir.definition.Finding;
-import io.weir.definition.manifest.ManifestLint;
-import io.weir.definition.manifest.ManifestLint.Found;
 import io.weir.definition.manifest.Manifests;
 import io.weir.definition.sql.DefinitionFile;
 import io.weir.definition.sql.DefinitionSource;
@@ -57,40 +53,10 @@ class LintController {
    */
   record LintView(List<ManifestFinding> findings) {}
 
-  /**
-   * A finding about a manifest, and where that stands.
-   *
-   * @param target the full name of what the manifest declares; null where it can't be read
-   * @param file the name of the file; null when one text was sent
-   * @param document the manifest's number in the text, from 0
-   * @param line from 1
-   * @param column from 1
-   */
-  record ManifestFinding(
-      @JsonUnwrapped Finding finding,
-      @Nullable String target,
-      @Nullable String file,
-      int document,
-      int line,
-      int column) {
-
-    static ManifestFinding from(Found found) {
-      var placed = found.placed();
-      return new ManifestFinding(
-          placed.finding(),
-          found.target(),
-          placed.place().file(),
-          placed.document(),
-          placed.place().line(),
-          placed.place().column());
-    }
-  }
-
   /** A broken text is no broken request: what is wrong with it is among the findings. */
   @Requires(Permission.LAKE_READ)
   @PostMapping
   LintView lint(@Valid @RequestBody LintBody body) {
-    return new LintView(
-        ManifestLint.of(definitions, body.reading()).stream().map(ManifestFinding::from).toList());
+    return new LintView(ManifestFinding.of(definitions, body.reading()));
   }
 }

@@ -7,6 +7,7 @@ import io.weir.definition.sql.DefinitionSource;
 import io.weir.definition.sql.SqlDefaults;
 import io.weir.rollout.Plan;
 import io.weir.rollout.PlanStatus;
+import io.weir.rollout.PlanSummary;
 import io.weir.rollout.Plans;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
@@ -83,14 +84,15 @@ class PlanController {
     return plans.make(body.request(), key);
   }
 
-  /** Newest first, without their steps. */
+  /** Newest first. */
   @Requires(Permission.LAKE_READ)
   @GetMapping
-  Page<Plan> find(
+  Page<PlanSummary> find(
       @RequestParam(required = false) @Nullable PlanStatus status,
+      @RequestParam(required = false) @Nullable String createdBy,
       @RequestParam(required = false) @Nullable Integer limit,
       @RequestParam(required = false) @Nullable String cursor) {
-    return plans.find(PageRequest.of(limit, cursor, null, null), status);
+    return plans.find(PageRequest.of(limit, cursor, null, null), status, createdBy);
   }
 
   @Requires(Permission.LAKE_READ)
