@@ -484,6 +484,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/definitions/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/definitions/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health/summary": {
         parameters: {
             query?: never;
@@ -1282,8 +1314,61 @@ export interface components {
             /** Format: int32 */
             tables?: number | null;
         };
+        DefinitionBody: {
+            columns: components["schemas"]["DefinitionBodyColumnBody"][];
+            comment?: string | null;
+            /** @enum {string|null} */
+            layer?: "ODS" | "DIM" | "DWD" | "DWS" | "ADS" | null;
+            name: string;
+            options?: {
+                [key: string]: string;
+            } | null;
+            partitionedBy?: string[] | null;
+            primaryKey?: string[] | null;
+        };
+        DefinitionBodyColumnBody: {
+            comment?: string | null;
+            default?: string | null;
+            name?: string | null;
+            type?: string | null;
+        };
         DefinitionFile: {
             name: string;
+            text: string;
+        };
+        DefinitionReadBody: {
+            catalog?: string | null;
+            database?: string | null;
+            manifests: string;
+        };
+        DefinitionReadView: {
+            findings: components["schemas"]["ManifestFinding"][];
+            items: components["schemas"]["DefinitionTableItem"][];
+        };
+        DefinitionTableItem: {
+            catalog: string;
+            database: string;
+            definition: components["schemas"]["DefinitionBody"];
+            /** Format: int32 */
+            document: number;
+            renamedColumns: {
+                [key: string]: string;
+            };
+            renamedFrom?: string | null;
+        };
+        DefinitionWriteBody: {
+            catalog: string;
+            database: string;
+            definition: components["schemas"]["DefinitionBody"];
+            /** @enum {string} */
+            format: "yaml" | "sql";
+            renamedColumns?: {
+                [key: string]: string;
+            } | null;
+            renamedFrom?: string | null;
+        };
+        DefinitionWriteView: {
+            findings: components["schemas"]["ManifestFinding"][];
             text: string;
         };
         EveryTrigger: {
@@ -1568,25 +1653,25 @@ export interface components {
             files?: components["schemas"]["DefinitionFile"][] | null;
             manifests?: string | null;
         };
-        LintManifestFinding: {
+        LintView: {
+            findings: components["schemas"]["ManifestFinding"][];
+        };
+        ManifestFinding: {
             /** Format: int32 */
             column: number;
             /** Format: int32 */
             document: number;
-            evidence?: string | null;
+            evidence?: string;
             file?: string | null;
-            fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"] | null;
+            fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"];
             /** Format: int32 */
             line: number;
-            message: string;
-            pointer?: string | null;
-            rule: string;
+            message?: string;
+            pointer?: string;
+            rule?: string;
             /** @enum {string} */
-            severity: "info" | "warning" | "error";
+            severity?: "info" | "warning" | "error";
             target?: string | null;
-        };
-        LintView: {
-            findings: components["schemas"]["LintManifestFinding"][];
         };
         MySqlSync: components["schemas"]["JobSpec"] & {
             catalog?: string;
@@ -1720,8 +1805,8 @@ export interface components {
             items: components["schemas"]["PartitionSize"][];
             nextCursor?: string | null;
         };
-        PagePlan: {
-            items: components["schemas"]["Plan"][];
+        PagePlanSummary: {
+            items: components["schemas"]["PlanSummary"][];
             nextCursor?: string | null;
         };
         PagePolicyView: {
@@ -1792,6 +1877,7 @@ export interface components {
             records: number;
         };
         Plan: {
+            allow: string[];
             /** Format: date-time */
             appliedAt?: string | null;
             appliedBy?: string | null;
@@ -1806,6 +1892,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             jobsAffected: string[];
+            manifests: string;
             reason?: string | null;
             /** @enum {string} */
             status: "READY" | "BLOCKED" | "APPLYING" | "APPLIED" | "INTERRUPTED" | "STALE";
@@ -1835,6 +1922,29 @@ export interface components {
             /** @enum {string} */
             severity?: "info" | "warning" | "error";
             target?: string | null;
+        };
+        PlanSummary: {
+            /** Format: date-time */
+            appliedAt?: string | null;
+            appliedBy?: string | null;
+            /** Format: int32 */
+            blockerCount: number;
+            commit?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            /** Format: int32 */
+            destructiveCount: number;
+            /** Format: int32 */
+            doneCount: number;
+            failure?: string | null;
+            /** Format: int64 */
+            id: number;
+            reason?: string | null;
+            /** @enum {string} */
+            status: "READY" | "BLOCKED" | "APPLYING" | "APPLIED" | "INTERRUPTED" | "STALE";
+            /** Format: int32 */
+            stepCount: number;
         };
         PlannedStep: {
             allowed: boolean;
@@ -3410,6 +3520,54 @@ export interface operations {
             };
         };
     };
+    read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DefinitionReadBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefinitionReadView"];
+                };
+            };
+        };
+    };
+    write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DefinitionWriteBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefinitionWriteView"];
+                };
+            };
+        };
+    };
     summary_2: {
         parameters: {
             query?: {
@@ -3907,6 +4065,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "READY" | "BLOCKED" | "APPLYING" | "APPLIED" | "INTERRUPTED" | "STALE";
+                createdBy?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -3922,7 +4081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PagePlan"];
+                    "application/json": components["schemas"]["PagePlanSummary"];
                 };
             };
         };
