@@ -70,7 +70,7 @@ public class AuditTrail {
         .param(target)
         .param(summary)
         .param(Actor.reason())
-        .param(json.writeValueAsString(detail))
+        .param(json.writeValueAsString(Context.with(detail)))
         .update();
   }
 

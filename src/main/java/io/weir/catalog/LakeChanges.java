@@ -37,6 +37,11 @@ class LakeChanges {
     }
   }
 
+  /** Records what came with a change that was made. */
+  void note(String action, String target, String summary, Map<String, ?> detail) {
+    record(action, target, summary, detail);
+  }
+
   private void record(String action, String target, String summary, Map<String, ?> detail) {
     transaction.executeWithoutResult(status -> audit.record(action, target, summary, detail));
   }

@@ -71,6 +71,11 @@ public class TableAlterations {
                 "Renamed table " + id + " to " + to,
                 Map.of("to", to),
                 () -> lake.renameTable(id.database(), id.table(), to)));
+    changes.note(
+        "table.renamed",
+        new TableId(id.catalog(), id.database(), to).toString(),
+        "Table " + to + " was " + id.table() + " until now",
+        Map.of("from", id.table()));
     renamed(id, to);
   }
 

@@ -10,10 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param layer null for none, or when its schema can't be read
  * @param owner null when its schema can't be read and nobody looked at it before
  * @param observation null when it was not observed yet
+ * @param drift whether it is not as it was last declared; null when nobody declared it
  */
 public record TableRow(
     TableId id,
     @Nullable String layer,
     @Nullable String comment,
     @Nullable MaintenanceOwner owner,
-    @Nullable Observation observation) {}
+    @Nullable Observation observation,
+    @Nullable Boolean drift) {}

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param createdAt when its first schema was made
  * @param observation null when it was not observed yet
  * @param branches besides main
+ * @param drift whether it is not as it was last declared; null when nobody declared it
  */
 public record TableView(
     TableId id,
@@ -20,4 +21,5 @@ public record TableView(
     MaintenanceOwner owner,
     Instant createdAt,
     @Nullable Observation observation,
-    int branches) {}
+    int branches,
+    @Nullable Boolean drift) {}

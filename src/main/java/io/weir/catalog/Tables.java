@@ -34,11 +34,13 @@ public class Tables {
   private final Catalogs catalogs;
   private final Observations observations;
   private final TableCares cares;
+  private final DriftMarks drifts;
 
-  Tables(Catalogs catalogs, Observations observations, TableCares cares) {
+  Tables(Catalogs catalogs, Observations observations, TableCares cares, DriftMarks drifts) {
     this.catalogs = catalogs;
     this.observations = observations;
     this.cares = cares;
+    this.drifts = drifts;
   }
 
   /** A name and what was observed under it, before its schema is read. */
@@ -57,10 +59,12 @@ public class Tables {
     List<String> shown = listed.items().stream().map(Listed::name).toList();
     Map<String, SchemaVersion> schemas = lake.schemas(database, shown);
     Map<String, MaintenanceOwner> owners = cares.owners(catalog, database);
+    Map<String, Boolean> drift = drifts.of(catalog, database);
     return listed.map(
         item -> {
           TableId id = new TableId(catalog, database, item.name());
-          return row(id, item, schemas.get(item.name()), owners.get(item.name()));
+          SchemaVersion schema = schemas.get(item.name());
+          return row(id, item, schema, owners.get(item.name()), drift.get(item.name()));
         });
   }
 
@@ -77,7 +81,8 @@ public class Tables {
         care(id, newest).owner(),
         schemas.get(schemas.size() - 1).at(),
         observations.find(id).orElse(null),
-        table.branchCount());
+        table.branchCount(),
+        drifts.find(id).orElse(null));
   }
 
   /**
@@ -116,16 +121,21 @@ public class Tables {
   }
 
   private TableRow row(
-      TableId id, Listed item, @Nullable SchemaVersion schema, @Nullable MaintenanceOwner owner) {
+      TableId id,
+      Listed item,
+      @Nullable SchemaVersion schema,
+      @Nullable MaintenanceOwner owner,
+      @Nullable Boolean drift) {
     if (schema == null) {
-      return new TableRow(id, null, null, owner, item.observation());
+      return new TableRow(id, null, null, owner, item.observation(), drift);
     }
     return new TableRow(
         id,
         schema.shape().options().get(Layer.OPTION),
         schema.shape().comment(),
         owner == null ? care(id, schema).owner() : owner,
-        item.observation());
+        item.observation(),
+        drift);
   }
 
   private static Comparator<Listed> by(ToLongFunction<Observation> number) {

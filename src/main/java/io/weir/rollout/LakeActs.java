@@ -6,6 +6,7 @@ import io.weir.catalog.TableChanges;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.change.TableChange;
 import io.weir.paimon.SchemaAlteration;
+import io.weir.rollout.drift.AppliedDefinitions;
 import io.weir.shared.TableId;
 import org.springframework.stereotype.Component;
 

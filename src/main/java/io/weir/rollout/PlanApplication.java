@@ -2,7 +2,6 @@ package io.weir.rollout;
 
 import io.weir.audit.Actor;
 import io.weir.audit.AuditTrail;
-import io.weir.definition.manifest.Manifest;
 import io.weir.definition.manifest.Manifests;
 import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.shared.Problem;
@@ -33,7 +32,7 @@ class PlanApplication {
   private final PlanStore store;
   private final StepSequence sequence;
   private final UnseenSteps unseen;
-  private final AppliedDefinitions applied;
+  private final AppliedNotes notes;
   private final AuditTrail audit;
   private final TransactionTemplate transaction;
   private final Set<Long> underWay = ConcurrentHashMap.newKeySet();
@@ -45,14 +44,14 @@ class PlanApplication {
       PlanStore store,
       StepSequence sequence,
       UnseenSteps unseen,
-      AppliedDefinitions applied,
+      AppliedNotes notes,
       AuditTrail audit,
       TransactionTemplate transaction) {
     this.planner = planner;
     this.store = store;
     this.sequence = sequence;
     this.unseen = unseen;
-    this.applied = applied;
+    this.notes = notes;
     this.audit = audit;
     this.transaction = transaction;
   }
@@ -126,7 +125,7 @@ class PlanApplication {
     Plan plan = progress.plan();
     try {
       if (sequence.carryOut(progress)) {
-        remember(progress);
+        notes.take(progress);
         store.end(plan.id(), PlanStatus.APPLIED, null);
         record(plan, "plan.applied", "Applied plan " + plan.id());
       }
@@ -143,18 +142,6 @@ class PlanApplication {
   private void interrupt(Plan plan, String why) {
     store.end(plan.id(), PlanStatus.INTERRUPTED, why);
     record(plan, "plan.interrupted", "Plan " + plan.id() + " stopped: " + why);
-  }
-
-  private void remember(Progress progress) {
-    for (Manifest manifest : progress.manifests()) {
-      if (manifest instanceof Manifest.Table table) {
-        if (table.definition() == null) {
-          applied.forget(table.id());
-        } else {
-          applied.applied(table.id(), table.definition().options().keySet(), progress.id());
-        }
-      }
-    }
   }
 
   private void record(Plan plan, String action, String summary) {

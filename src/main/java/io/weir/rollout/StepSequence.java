@@ -1,5 +1,6 @@
 package io.weir.rollout;
 
+import io.weir.audit.Context;
 import io.weir.shared.Problem;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +36,10 @@ class StepSequence {
         return false;
       }
       refuseMoved(basis, planner.basis(progress.manifests(), step.target()));
-      step.apply(acts);
+      int number = progress.remaining().numberOf(i);
+      Context.within(StepOrigin.of(progress.plan(), number, step), () -> step.apply(acts));
       basis.putAll(planner.basis(progress.manifests(), step.target()));
-      store.done(progress.id(), progress.remaining().numberOf(i), basis);
+      store.done(progress.id(), number, basis);
     }
     return true;
   }

@@ -15,6 +15,7 @@ import io.weir.lease.JobOnTable;
 import io.weir.lease.JobsOnTables;
 import io.weir.paimon.SchemaVersion;
 import io.weir.paimon.TableShape;
+import io.weir.rollout.drift.AppliedDefinitions;
 import io.weir.shared.TableId;
 import java.util.HashMap;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.weir.rollout;
 import io.weir.catalog.TableAlterations;
 import io.weir.catalog.TableChanges;
 import io.weir.definition.manifest.Manifest;
+import io.weir.rollout.drift.AppliedDefinitions;
 import java.util.List;
 import org.springframework.stereotype.Component;
 

@@ -179,7 +179,8 @@ class JobAndPolicyPlanIntegrationTests {
     assertThat(plan.path("findings").findValuesAsString("target"))
         .containsExactlyInAnyOrder("job planned-compaction", "policy planned-expiry");
 
-    JsonNode unknown = plans.plan(JOB.substring(4).replace("table: orders", "table: orders, parallel: 2"));
+    JsonNode unknown =
+        plans.plan(JOB.substring(4).replace("table: orders", "table: orders, parallel: 2"));
     assertThat(unknown.path("findings").get(0).path("pointer").asString())
         .isEqualTo("/spec/spec/parallel");
     assertThat(unknown.path("findings").get(0).path("line").asInt()).isEqualTo(7);

@@ -23,9 +23,18 @@ final class PlanCalls {
   }
 
   JsonNode plan(String manifests, String... allow) {
-    Map<String, Object> body = Map.of("manifests", manifests, "allow", List.of(allow));
+    return plan(Map.of("manifests", manifests, "allow", List.of(allow)), "a test wants it");
+  }
+
+  JsonNode plan(Map<String, Object> body, String reason) {
     return answer(
-        api.admin().post().uri("/plans").body(body).exchange().returnResult(byte[].class));
+        api.admin()
+            .post()
+            .uri("/plans")
+            .header("Weir-Reason", reason)
+            .body(body)
+            .exchange()
+            .returnResult(byte[].class));
   }
 
   /** The plan as it is when it is not being applied any more. */

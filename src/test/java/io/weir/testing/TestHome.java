@@ -20,7 +20,13 @@ class TestHome implements ApplicationContextInitializer<ConfigurableApplicationC
   public void initialize(ConfigurableApplicationContext context) {
     Path home = create();
     TestPropertyValues.of(
-            Map.of("weir.home", home.toString(), "WEIR_ADMIN_PASSWORD", Api.ADMIN_PASSWORD))
+            Map.of(
+                "weir.home",
+                home.toString(),
+                "WEIR_ADMIN_PASSWORD",
+                Api.ADMIN_PASSWORD,
+                "weir.drift.interval",
+                "PT5S"))
         .applyTo(context);
   }
 

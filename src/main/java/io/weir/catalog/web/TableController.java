@@ -52,7 +52,7 @@ class TableController {
     this.changes = changes;
   }
 
-  /** A table in a list; numbers are null until it was observed. */
+  /** A table in a list; numbers are null until it was observed, drift where nobody declared it. */
   record TableRowView(
       String catalog,
       String database,
@@ -65,7 +65,8 @@ class TableController {
       @Nullable Long snapshots,
       @Nullable Instant lastCommitAt,
       @Nullable Instant observedAt,
-      @Nullable String comment) {
+      @Nullable String comment,
+      @Nullable Boolean drift) {
 
     static TableRowView from(TableRow row) {
       Observation seen = row.observation();
@@ -81,7 +82,8 @@ class TableController {
           seen == null ? null : seen.snapshots(),
           seen == null ? null : seen.lastCommitAt(),
           seen == null ? null : seen.observedAt(),
-          row.comment());
+          row.comment(),
+          row.drift());
     }
   }
 
@@ -101,7 +103,8 @@ class TableController {
       String sql,
       Instant createdAt,
       @Nullable Observation observation,
-      int branches) {
+      int branches,
+      @Nullable Boolean drift) {
 
     static TableDetail from(TableView view) {
       TableShape shape = view.schema().shape();
@@ -122,7 +125,8 @@ class TableController {
           CreateTableText.of(view.id().database(), view.id().table(), shape),
           view.createdAt(),
           view.observation(),
-          view.branches());
+          view.branches(),
+          view.drift());
     }
   }
 

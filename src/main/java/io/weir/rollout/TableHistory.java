@@ -1,0 +1,47 @@
+package io.weir.rollout;
+
+import io.weir.audit.AuditEntry;
+import io.weir.audit.AuditTrail;
+import io.weir.shared.Page;
+import io.weir.shared.PageRequest;
+import io.weir.shared.TableId;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Service;
+
+/** Tells what was done to a table, by whom and why. */
+@Service
+public class TableHistory {
+
+  private final AuditTrail audit;
+
+  TableHistory(AuditTrail audit) {
+    this.audit = audit;
+  }
+
+  /** Newest first; a table that got another name begins anew with that. */
+  public Page<TableChangeEntry> of(TableId table, PageRequest page) {
+    return audit
+        .find(new AuditTrail.Query(null, table.toString(), null, null), page)
+        .map(TableHistory::change);
+  }
+
+  private static TableChangeEntry change(AuditEntry entry) {
+    Map<String, Object> detail = entry.detail();
+    String reason = entry.reason() == null ? text(detail, StepOrigin.REASON) : entry.reason();
+    return new TableChangeEntry(
+        entry.at(),
+        entry.user(),
+        entry.action(),
+        entry.summary(),
+        reason,
+        detail.get(StepOrigin.PLAN) instanceof Number plan ? plan.longValue() : null,
+        detail.get(StepOrigin.STEP) instanceof Number step ? step.intValue() : null,
+        text(detail, StepOrigin.COMMIT),
+        text(detail, StepOrigin.SQL));
+  }
+
+  private static @Nullable String text(Map<String, Object> detail, String key) {
+    return detail.get(key) instanceof String text ? text : null;
+  }
+}
