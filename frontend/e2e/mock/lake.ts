@@ -41,7 +41,7 @@ export const databases: Record<string, T.Database[]> = {
 
 const row = (name: string, records: number | null, bytes: number | null, files: number | null, layer: string | null = 'ODS'): T.TableRow => ({
   catalog: 'main', database: layer === 'DWD' ? 'dwd' : 'ods', name, layer, owner: 'WEIR', records, bytes, files,
-  snapshots: files === null ? null : 24, lastCommitAt: files === null ? null : ago(14), observedAt: files === null ? null : ago(8), comment: null,
+  snapshots: files === null ? null : 24, lastCommitAt: files === null ? null : ago(14), observedAt: files === null ? null : ago(8), comment: null, drift: null,
 });
 
 export const tables: T.TableRow[] = [
@@ -69,7 +69,7 @@ export function tableOf(found: T.TableRow): T.Table {
   return {
     catalog: found.catalog, database: found.database, name: found.name, schemaId: 2, columns,
     primaryKey: ['order_id', 'dt'], partitionedBy: ['dt'], comment: 'orders as they are in the shop', layer: found.layer,
-    options: { bucket: '4', 'write-only': 'true' }, owner: found.owner ?? 'WEIR', createdAt: ago(600_000), branches: 0,
+    options: { bucket: '4', 'write-only': 'true' }, owner: found.owner ?? 'WEIR', createdAt: ago(600_000), branches: 0, drift: found.drift,
     sql: `CREATE TABLE \`${found.database}\`.\`${found.name}\` (\n  \`order_id\` BIGINT NOT NULL COMMENT 'key',\n  \`customer_id\` BIGINT,\n  \`amount\` DECIMAL(10, 2) COMMENT 'as charged',\n  \`status\` STRING,\n  \`dt\` STRING NOT NULL,\n  PRIMARY KEY (\`order_id\`, \`dt\`) NOT ENFORCED\n) PARTITIONED BY (\`dt\`) WITH (\n  'bucket' = '4',\n  'write-only' = 'true'\n);`,
     observation: found.files === null ? null : {
       snapshotId: 1_204, observedAt: ago(8), stale: false, records: found.records ?? 0, bytes: found.bytes ?? 0, files: found.files, snapshots: found.snapshots ?? 0,

@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["find_2"];
+        get: operations["find_3"];
         put?: never;
         post?: never;
         delete?: never;
@@ -132,6 +132,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["look"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/files": {
         parameters: {
             query?: never;
@@ -140,6 +156,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["files"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["of"];
         put?: never;
         post?: never;
         delete?: never;
@@ -510,6 +542,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["find_2"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1371,6 +1419,30 @@ export interface components {
             findings: components["schemas"]["ManifestFinding"][];
             text: string;
         };
+        Difference: {
+            detail: string;
+            kind: string;
+            /** @enum {string} */
+            risk: "green" | "amber" | "red";
+            sql?: string | null;
+        };
+        DriftView: {
+            /** Format: date-time */
+            appliedAt: string;
+            appliedBy?: string | null;
+            catalog: string;
+            changes: components["schemas"]["Difference"][];
+            /** Format: date-time */
+            checkedAt?: string | null;
+            commit?: string | null;
+            database: string;
+            message?: string | null;
+            /** Format: int64 */
+            planId: number;
+            /** @enum {string|null} */
+            state?: "NONE" | "DRIFTED" | "MISSING" | "UNKNOWN" | null;
+            table: string;
+        };
         EveryTrigger: {
             kind: "EveryTrigger";
         } & (Omit<components["schemas"]["Trigger"], "kind"> & {
@@ -1777,6 +1849,10 @@ export interface components {
             items: components["schemas"]["DatabaseView"][];
             nextCursor?: string | null;
         };
+        PageDriftView: {
+            items: components["schemas"]["DriftView"][];
+            nextCursor?: string | null;
+        };
         PageJobEventView: {
             items: components["schemas"]["JobEventView"][];
             nextCursor?: string | null;
@@ -1827,6 +1903,10 @@ export interface components {
         };
         PageSourceTable: {
             items: components["schemas"]["SourceTable"][];
+            nextCursor?: string | null;
+        };
+        PageTableChangeEntry: {
+            items: components["schemas"]["TableChangeEntry"][];
             nextCursor?: string | null;
         };
         PageTableMetadataFileView: {
@@ -2208,6 +2288,20 @@ export interface components {
             name?: string | null;
             type?: string | null;
         };
+        TableChangeEntry: {
+            action: string;
+            /** Format: date-time */
+            at: string;
+            commit?: string | null;
+            /** Format: int64 */
+            planId?: number | null;
+            reason?: string | null;
+            sql?: string | null;
+            /** Format: int32 */
+            step?: number | null;
+            summary: string;
+            who: string;
+        };
         TableChoice: {
             exclude: string[];
             include: string[];
@@ -2221,6 +2315,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             database: string;
+            drift?: boolean | null;
             layer?: string | null;
             name: string;
             observation?: components["schemas"]["Observation"] | null;
@@ -2293,6 +2388,7 @@ export interface components {
             catalog: string;
             comment?: string | null;
             database: string;
+            drift?: boolean | null;
             /** Format: int64 */
             files?: number | null;
             /** Format: date-time */
@@ -2399,7 +2495,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    find_2: {
+    find_3: {
         parameters: {
             query?: {
                 user?: string;
@@ -2788,6 +2884,30 @@ export interface operations {
             };
         };
     };
+    look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriftView"];
+                };
+            };
+        };
+    };
     files: {
         parameters: {
             query?: {
@@ -2814,6 +2934,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageTableMetadataFileView"];
+                };
+            };
+        };
+    };
+    of: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTableChangeEntry"];
                 };
             };
         };
@@ -3564,6 +3711,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DefinitionWriteView"];
+                };
+            };
+        };
+    };
+    find_2: {
+        parameters: {
+            query?: {
+                catalog?: string;
+                database?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageDriftView"];
                 };
             };
         };

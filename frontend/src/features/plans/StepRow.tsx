@@ -58,18 +58,20 @@ export function StepRow({ plan, step, isNext, replan }: Props) {
         <AllowBox plan={plan} step={step} replan={replan} />
         <Progress plan={plan} step={step} isNext={isNext} />
       </div>
-      <Button
-        type="text"
-        size="small"
-        aria-expanded={unfolded}
-        aria-label={t('plans.sqlOf', { number: step.number })}
-        icon={unfolded ? <CaretDownOutlined /> : <CaretRightOutlined />}
-        iconPlacement="end"
-        onClick={() => setUnfolded(!unfolded)}
-      >
-        {t('common.sql')}
-      </Button>
-      {unfolded && (
+      {step.sql !== null && (
+        <Button
+          type="text"
+          size="small"
+          aria-expanded={unfolded}
+          aria-label={t('plans.sqlOf', { number: step.number })}
+          icon={unfolded ? <CaretDownOutlined /> : <CaretRightOutlined />}
+          iconPlacement="end"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t('common.sql')}
+        </Button>
+      )}
+      {step.sql !== null && unfolded && (
         <div className="plan-step-sql">
           <SqlText sql={step.sql} />
         </div>
