@@ -55,6 +55,32 @@ class LintIntegrationTests {
   }
 
   @Test
+  void readsJobsAndPoliciesAsStrictlyAsTheirBodies() {
+    String text =
+        """
+        apiVersion: weir/v1
+        kind: Job
+        metadata: {name: compact-orders}
+        spec:
+          cluster: embedded
+          kind: compaction
+          spec: {catalog: main, database: ods, table: orders, checkpointInterval: soon}
+        ---
+        apiVersion: weir/v1
+        kind: Policy
+        metadata: {name: "ods expiry"}
+        spec:
+          scope: {catalog: main, database: ods}
+          action: expire-snapshots
+          trigger: {kind: every, every: PT1H}
+        """;
+    Answer answer = lint(Map.of("manifests", text));
+    assertThat(answer.<List<String>>at("$.findings[*].pointer"))
+        .containsExactly("/spec/spec/checkpointInterval", "/metadata/name");
+    assertThat(answer.<List<Integer>>at("$.findings[*].line")).containsExactly(7, 11);
+  }
+
+  @Test
   void readsStatementsToo() {
     String statement = "CREATE TABLE t (id INT) WITH ('merge-enginee' = 'aggregation')";
     Answer answer = lint(Map.of("manifests", statement, "catalog", "main", "database", "ods"));

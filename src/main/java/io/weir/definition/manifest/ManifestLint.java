@@ -9,15 +9,23 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
 
-/** Holds manifests against the rules. Pure. */
-public final class ManifestLint {
+/** Holds manifests against the rules. Asks nobody. */
+@Component
+public class ManifestLint {
 
   private static final String SPEC = "/spec";
   private static final Comparator<@Nullable String> BY_NAME =
       Comparator.nullsFirst(Comparator.naturalOrder());
 
-  private ManifestLint() {}
+  private final Definitions definitions;
+  private final List<ManifestCheck> checks;
+
+  public ManifestLint(Definitions definitions, List<ManifestCheck> checks) {
+    this.definitions = definitions;
+    this.checks = List.copyOf(checks);
+  }
 
   /**
    * A finding about a manifest.
@@ -27,13 +35,13 @@ public final class ManifestLint {
   public record Found(@Nullable String target, Placed placed) {}
 
   /**
-   * What is wrong with texts, and with each table that they declare, by the texts' names and in
+   * What is wrong with texts, and with each thing that they declare, by the texts' names and in
    * their order; no table is tried.
    */
-  public static List<Found> of(Definitions definitions, Reading reading) {
+  public List<Found> of(Reading reading) {
     List<Found> found = new ArrayList<>();
     reading.findings().forEach(placed -> found.add(new Found(null, placed)));
-    reading.manifests().forEach(read -> lint(definitions, read).forEach(found::add));
+    reading.manifests().forEach(read -> lint(read).forEach(found::add));
     found.sort(
         Comparator.comparing((Found one) -> one.placed().place().file(), BY_NAME)
             .thenComparing(one -> one.placed().document())
@@ -41,10 +49,16 @@ public final class ManifestLint {
     return found;
   }
 
-  private static Stream<Found> lint(Definitions definitions, Read read) {
+  private Stream<Found> lint(Read read) {
+    String target = read.manifest().target();
     if (read.manifest() instanceof Manifest.Table table && table.definition() != null) {
       return definitions.lint(table.definition()).stream()
-          .map(finding -> new Found(read.manifest().target(), read.placed(SPEC, finding)));
+          .map(finding -> new Found(target, read.placed(SPEC, finding)));
+    }
+    if (read.manifest() instanceof Manifest.Other other && !other.absent()) {
+      return checks.stream()
+          .flatMap(check -> check.check(other).stream())
+          .map(finding -> new Found(target, read.placed("", finding)));
     }
     return Stream.of();
   }

@@ -2,8 +2,8 @@ package io.weir.definition.web;
 
 import io.weir.access.Permission;
 import io.weir.access.Requires;
-import io.weir.definition.Definitions;
 import io.weir.definition.manifest.Manifest;
+import io.weir.definition.manifest.ManifestLint;
 import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.definition.sql.DefinitionTexts;
 import io.weir.definition.sql.SqlDefaults;
@@ -25,10 +25,10 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/definitions")
 class DefinitionController {
 
-  private final Definitions definitions;
+  private final ManifestLint lint;
 
-  DefinitionController(Definitions definitions) {
-    this.definitions = definitions;
+  DefinitionController(ManifestLint lint) {
+    this.lint = lint;
   }
 
   /**
@@ -99,7 +99,7 @@ class DefinitionController {
                         ? item(read.document(), table)
                         : Stream.of())
             .toList();
-    return new ReadView(items, ManifestFinding.of(definitions, reading));
+    return new ReadView(items, ManifestFinding.of(lint, reading));
   }
 
   private static Stream<TableItem> item(int document, Manifest.Table table) {
@@ -124,8 +124,7 @@ class DefinitionController {
     Reading reading = DefinitionTexts.read(text, new SqlDefaults(body.catalog(), body.database()));
     List<ManifestFinding> findings =
         Stream.concat(
-                body.format().unsaid(table).stream(),
-                ManifestFinding.of(definitions, reading).stream())
+                body.format().unsaid(table).stream(), ManifestFinding.of(lint, reading).stream())
             .toList();
     return new WriteView(text, findings);
   }

@@ -2,7 +2,7 @@ package io.weir.definition.web;
 
 import io.weir.access.Permission;
 import io.weir.access.Requires;
-import io.weir.definition.Definitions;
+import io.weir.definition.manifest.ManifestLint;
 import io.weir.definition.manifest.Manifests;
 import io.weir.definition.sql.DefinitionFile;
 import io.weir.definition.sql.DefinitionSource;
@@ -21,10 +21,10 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/lint")
 class LintController {
 
-  private final Definitions definitions;
+  private final ManifestLint lint;
 
-  LintController(Definitions definitions) {
-    this.definitions = definitions;
+  LintController(ManifestLint lint) {
+    this.lint = lint;
   }
 
   /**
@@ -57,6 +57,6 @@ class LintController {
   @Requires(Permission.LAKE_READ)
   @PostMapping
   LintView lint(@Valid @RequestBody LintBody body) {
-    return new LintView(ManifestFinding.of(definitions, body.reading()));
+    return new LintView(ManifestFinding.of(lint, body.reading()));
   }
 }

@@ -1,7 +1,6 @@
 package io.weir.definition.web;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.weir.definition.Definitions;
 import io.weir.definition.Finding;
 import io.weir.definition.manifest.ManifestLint;
 import io.weir.definition.manifest.ManifestLint.Found;
@@ -27,8 +26,8 @@ record ManifestFinding(
     int column) {
 
   /** What is wrong with a text, in its order. */
-  static List<ManifestFinding> of(Definitions definitions, Reading reading) {
-    return ManifestLint.of(definitions, reading).stream().map(ManifestFinding::from).toList();
+  static List<ManifestFinding> of(ManifestLint lint, Reading reading) {
+    return lint.of(reading).stream().map(ManifestFinding::from).toList();
   }
 
   private static ManifestFinding from(Found found) {
