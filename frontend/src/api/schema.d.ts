@@ -155,7 +155,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["files"];
+        get: operations["files_1"];
         put?: never;
         post?: never;
         delete?: never;
@@ -348,6 +348,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog}/export/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["files"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1449,6 +1465,18 @@ export interface components {
             /** Format: duration */
             every?: string;
         });
+        ExportedFiles: {
+            items: components["schemas"]["ExportedFilesFile"][];
+            leftOut: components["schemas"]["ExportedFilesLeftOut"][];
+        };
+        ExportedFilesFile: {
+            path: string;
+            text: string;
+        };
+        ExportedFilesLeftOut: {
+            name: string;
+            reason: string;
+        };
         Finding: {
             evidence?: string | null;
             fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"] | null;
@@ -2908,7 +2936,7 @@ export interface operations {
             };
         };
     };
-    files: {
+    files_1: {
         parameters: {
             query?: {
                 partition?: string;
@@ -3286,6 +3314,32 @@ export interface operations {
                 content: {
                     "application/yaml": string;
                     "text/plain": string;
+                };
+            };
+        };
+    };
+    files: {
+        parameters: {
+            query?: {
+                database?: string;
+                table?: string;
+                format?: string;
+            };
+            header?: never;
+            path: {
+                catalog: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedFiles"];
                 };
             };
         };

@@ -26,12 +26,8 @@ public enum ExportFormat {
 
     @Override
     String table(TableId id, TableShape shape) {
-      try {
-        TableDefinition definition = TableDefinition.of(id.table(), shape);
-        return ManifestText.of(new Manifest.Table(id, definition, null, Map.of()));
-      } catch (Problem problem) {
-        return leftOut(id, problem.detail());
-      }
+      TableDefinition definition = TableDefinition.of(id.table(), shape);
+      return ManifestText.of(new Manifest.Table(id, definition, null, Map.of()));
     }
   },
 
@@ -53,6 +49,9 @@ public enum ExportFormat {
     }
   };
 
+  /** Why a table is left out whose schema is gone or broken. */
+  static final String UNREADABLE = "its schema can't be read.";
+
   private final String remark;
 
   ExportFormat(String remark) {
@@ -64,6 +63,11 @@ public enum ExportFormat {
 
   abstract String database(String catalog, String name);
 
+  /**
+   * One table.
+   *
+   * @throws Problem when no definition can declare it
+   */
   abstract String table(TableId id, TableShape shape);
 
   /** A remark in place of a table. */

@@ -6,6 +6,7 @@ import io.weir.shared.Problem;
 import io.weir.shared.TableId;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 
 /**
@@ -27,7 +28,7 @@ public class Exports {
    * @throws Problem NOT_FOUND
    */
   public String table(TableId id, ExportFormat format) {
-    return format.catalog(id.catalog()) + format.table(id, catalogs.table(id).schema().shape());
+    return format.catalog(id.catalog()) + text(id, catalogs.table(id).schema(), format);
   }
 
   /**
@@ -59,12 +60,44 @@ public class Exports {
     StringBuilder text = new StringBuilder(format.database(catalog, database));
     for (String name : names) {
       TableId id = new TableId(catalog, database, name);
-      SchemaVersion schema = schemas.get(name);
-      text.append(
-          schema == null
-              ? format.leftOut(id, "its schema can't be read.")
-              : format.table(id, schema.shape()));
+      text.append(text(id, schemas.get(name), format));
     }
     return text.toString();
+  }
+
+  private static String text(TableId id, @Nullable SchemaVersion schema, ExportFormat format) {
+    if (schema == null) {
+      return format.leftOut(id, ExportFormat.UNREADABLE);
+    }
+    try {
+      return format.table(id, schema.shape());
+    } catch (Problem problem) {
+      return format.leftOut(id, problem.detail());
+    }
+  }
+
+  /**
+   * One table, a database or the whole catalog, each thing in a file of its own.
+   *
+   * @param database null for all
+   * @param table null for all of the database
+   * @throws Problem NOT_FOUND
+   */
+  public ExportedFiles files(
+      String catalog, @Nullable String database, @Nullable String table, ExportFormat format) {
+    Lake lake = catalogs.lake(catalog);
+    ExportFolder folder = new ExportFolder(catalog, format);
+    if (database != null && table != null) {
+      TableId id = new TableId(catalog, database, table);
+      folder.add(id, catalogs.table(id).schema());
+      return folder.files();
+    }
+    for (String each : database == null ? lake.databases() : List.of(database)) {
+      List<String> names = lake.tables(each);
+      Map<String, SchemaVersion> schemas = lake.schemas(each, names);
+      folder.add(each);
+      names.forEach(name -> folder.add(new TableId(catalog, each, name), schemas.get(name)));
+    }
+    return folder.files();
   }
 }

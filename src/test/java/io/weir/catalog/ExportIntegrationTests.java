@@ -12,9 +12,12 @@ import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.definition.sql.DefinitionTexts;
 import io.weir.definition.sql.SqlDefaults;
 import io.weir.shared.TableId;
+import io.weir.shared.WeirHome;
 import io.weir.testing.Answer;
 import io.weir.testing.Api;
 import io.weir.testing.WeirIntegrationTest;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -25,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.http.HttpHeaders;
+import org.springframework.util.FileSystemUtils;
 
 @WeirIntegrationTest
 class ExportIntegrationTests {
@@ -61,6 +65,7 @@ class ExportIntegrationTests {
 
   @Autowired private Api api;
   @Autowired private Catalogs catalogs;
+  @Autowired private WeirHome home;
 
   private final String database = "d" + UUID.randomUUID().toString().substring(0, 8);
 
@@ -116,6 +121,42 @@ class ExportIntegrationTests {
         .endsWith("`column` => 'n', default_value => '7');\n");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"yaml", "sql"})
+  void writesEachThingInAFileOfItsOwn(String format) {
+    Answer answer = get("/export/files?database=" + database + "&format=" + format);
+    assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+    assertThat(answer.<List<String>>at("$.items[*].path"))
+        .containsExactly(
+            database + "." + format, database + "/orders." + format, database + "/订单." + format);
+    assertThat(answer.<List<Object>>at("$.leftOut")).isEmpty();
+    for (String text : answer.<List<String>>at("$.items[*].text")) {
+      Reading reading = DefinitionTexts.read(text, SqlDefaults.NONE);
+      assertThat(reading.findings()).as(text).isEmpty();
+      assertThat(reading.manifests()).as(text).hasSize(1);
+    }
+  }
+
+  @Test
+  void tellsWhatNoDefinitionCanDeclare() throws IOException {
+    Path tables = home.resolve("warehouse/" + database + ".db");
+    FileSystemUtils.copyRecursively(tables.resolve("orders"), tables.resolve("a.b"));
+    Answer answer = get("/export/files?database=" + database);
+    assertThat(answer.<List<String>>at("$.leftOut[*].name"))
+        .containsExactly("main." + database + ".a.b");
+    assertThat(answer.<String>at("$.leftOut[0].reason")).contains("must not contain");
+    assertThat(answer.<List<String>>at("$.items[*].path")).hasSize(3);
+    assertThat(get("/export?database=" + database).body())
+        .contains("# main." + database + ".a.b is left out: ");
+  }
+
+  @Test
+  void writesAFileOfOneTable() {
+    Answer answer = get("/export/files?table=orders&database=" + database);
+    assertThat(answer.<List<String>>at("$.items[*].path"))
+        .containsExactly(database + "/orders.yaml");
+  }
+
   @Test
   void writesAWholeCatalog() {
     Answer answer = get("/export");
@@ -131,6 +172,10 @@ class ExportIntegrationTests {
     "/catalogs/main/export?database={d}&table=none,404",
     "/catalogs/main/export?table=orders,400",
     "/catalogs/main/export?format=xml,400",
+    "/catalogs/none/export/files,404",
+    "/catalogs/main/export/files?database=none,404",
+    "/catalogs/main/export/files?table=orders,400",
+    "/catalogs/main/export/files?database={d}&table=none,404",
     "/catalogs/main/export?database=..,404"
   })
   void answersWhatIsMissing(String uri, int status) {

@@ -6,6 +6,7 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.catalog.ExportFormat;
+import io.weir.catalog.ExportedFiles;
 import io.weir.catalog.Exports;
 import io.weir.shared.Problem;
 import io.weir.shared.TableId;
@@ -63,6 +64,7 @@ class ExportController {
       @RequestParam(required = false) @Nullable String table,
       @RequestParam(defaultValue = "yaml") String format) {
     ExportFormat language = language(format);
+    refuseNowhere(database, table);
     String text = text(catalog, database, table, language);
     ContentDisposition attachment =
         ContentDisposition.attachment()
@@ -74,12 +76,27 @@ class ExportController {
         .body(text.getBytes(StandardCharsets.UTF_8));
   }
 
+  /** The same, each database and table in a file of its own. */
+  @Requires(Permission.LAKE_READ)
+  @GetMapping("/files")
+  ExportedFiles files(
+      @PathVariable String catalog,
+      @RequestParam(required = false) @Nullable String database,
+      @RequestParam(required = false) @Nullable String table,
+      @RequestParam(defaultValue = "yaml") String format) {
+    refuseNowhere(database, table);
+    return exports.files(catalog, database, table, language(format));
+  }
+
+  private static void refuseNowhere(@Nullable String database, @Nullable String table) {
+    if (database == null && table != null) {
+      throw Problem.invalid("database", "Say which database the table is in.");
+    }
+  }
+
   private String text(
       String catalog, @Nullable String database, @Nullable String table, ExportFormat format) {
     if (database == null) {
-      if (table != null) {
-        throw Problem.invalid("database", "Say which database the table is in.");
-      }
       return exports.catalog(catalog, format);
     }
     return table == null
