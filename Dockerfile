@@ -19,6 +19,8 @@ RUN useradd --system --uid 10001 --home-dir /var/lib/weir --create-home weir
 COPY --from=build /weir /opt/weir
 COPY --from=build /src/runner/target/weir-runner.jar /opt/weir/runner/weir-runner.jar
 COPY --from=build /src/runner/target/flink /opt/weir/runner/flink
+COPY bin/weir /opt/weir/bin/weir
+RUN ln -s /opt/weir/bin/weir /usr/local/bin/weir
 ENV WEIR_HOME=/var/lib/weir \
     WEIR_FLINK_DIST=/opt/weir/runner/flink \
     WEIR_FLINK_RUNNERJAR=/opt/weir/runner/weir-runner.jar

@@ -1,5 +1,8 @@
 package io.weir;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -43,6 +46,21 @@ class ArchitectureTests {
     confined("io.weir.flink", "org.apache.calcite..");
     confined("io.weir.scheduling", "org.quartz..");
     confined("io.weir.database", "io.zonky..");
+    confined("io.weir.cli", "picocli..");
+  }
+
+  @Test
+  void theCommandHasNoPartOfTheService() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.weir.cli..")
+        .and()
+        .doNotHaveSimpleName("package-info")
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage("io.weir..", "org.springframework..")
+                .and(not(resideInAPackage("io.weir.cli.."))))
+        .check(CODE);
   }
 
   private static void confined(String port, String library) {
