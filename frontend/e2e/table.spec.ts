@@ -18,7 +18,7 @@ test('creates a table in the form, sees it, and drops it by typing its name', as
   await page.getByLabel('Name of column 3').fill('address');
   await page.getByLabel('Type of column address').fill('ROW<street STRING, city STRING>');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'SQL' })).toContainText(name);
+  await expect(page.getByLabel('Definition in YAML')).toContainText(`name: ${name}`);
   await page.getByRole('button', { name: 'Create table' }).click();
 
   await expect(page).toHaveURL(new RegExp(`/tables/${name}/overview`));

@@ -5,6 +5,7 @@ import './app/styles/components.css';
 import './app/styles/content.css';
 import './app/styles/table.css';
 import './app/styles/pages.css';
+import './app/styles/editor.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -67,6 +67,13 @@ export const optionsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** All options that Paimon knows: some hundred. */
+export const optionCatalogueQuery = queryOptions({
+  queryKey: ['options', 'all'],
+  queryFn: () => read(client.GET('/options', { params: { query: { limit: 500 } } })),
+  staleTime: Infinity,
+});
+
 export const createCatalog = (body: CatalogBody) => read(client.POST('/catalogs', { body }));
 
 export const updateCatalog = (catalog: Catalog, body: CatalogBody) =>

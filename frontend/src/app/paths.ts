@@ -20,6 +20,7 @@ export const paths = {
   databases: (catalog: string) => `/catalogs/${e(catalog)}/databases`,
   tables: (ref: DatabaseRef) => `/catalogs/${e(ref.catalog)}/databases/${e(ref.database)}/tables`,
   table: (ref: TableRef, tab = 'overview') => `${paths.tables(ref)}/${e(ref.table)}/${tab}`,
+  editTable: (ref: TableRef) => paths.table(ref, 'edit'),
   connections: () => '/connections',
   connection: (name: string) => `/connections/${e(name)}`,
   clusters: () => '/clusters',

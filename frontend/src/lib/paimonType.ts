@@ -1,4 +1,6 @@
-/** Reads the text of a Paimon data type, as far as a form needs: is it one, and if not, where does it go wrong. */
+import { parametersOf, plainNames, type RowField, type TypeTree } from './typeTree';
+
+/** Reads the text of a Paimon data type, as far as a form needs: what it is made of, and where it goes wrong. */
 
 export interface TypeFault {
   reason: 'empty' | 'unknownType' | 'expected' | 'range' | 'trailing';
@@ -32,33 +34,10 @@ export const simpleTypes = [
 
 export const nestedTypes = ['ARRAY<STRING>', 'MAP<STRING, STRING>', 'ROW<id BIGINT, name STRING>', 'MULTISET<STRING>'];
 
-/** Largest value of each parameter; a type that is not named here takes none. */
-const parameterLimits: Record<string, number[]> = {
-  DECIMAL: [38, 38],
-  CHAR: [2_147_483_647],
-  VARCHAR: [2_147_483_647],
-  BINARY: [2_147_483_647],
-  VARBINARY: [2_147_483_647],
-  TIME: [9],
-  TIMESTAMP: [9],
-  TIMESTAMP_LTZ: [9],
-};
+const names = new Set(plainNames);
 
-const plainNames = new Set([
-  'BOOLEAN',
-  'TINYINT',
-  'SMALLINT',
-  'INT',
-  'INTEGER',
-  'BIGINT',
-  'FLOAT',
-  'DOUBLE',
-  'STRING',
-  'BYTES',
-  'DATE',
-  'VARIANT',
-  ...Object.keys(parameterLimits),
-]);
+/** Other ways to write a name. */
+const synonyms: Record<string, string> = { INTEGER: 'INT' };
 
 class Fault extends Error {
   constructor(readonly fault: TypeFault) {
@@ -71,28 +50,18 @@ class Reader {
 
   constructor(private readonly text: string) {}
 
-  type(): void {
+  type(): TypeTree {
     const start = this.skipBlanks();
-    const name = this.word().toUpperCase();
+    const written = this.word().toUpperCase();
+    const name = synonyms[written] ?? written;
     if (name === '') {
       throw new Fault({ reason: start >= this.text.length ? 'empty' : 'unknownType', what: this.rest(), at: start });
     }
-    if (name === 'ARRAY' || name === 'MULTISET') {
-      this.bracketed(() => this.type());
-    } else if (name === 'MAP') {
-      this.bracketed(() => {
-        this.type();
-        this.expect(',');
-        this.type();
-      });
-    } else if (name === 'ROW') {
-      this.bracketed(() => this.fields());
-    } else if (plainNames.has(name)) {
-      this.parameters(name);
-    } else {
+    const type = this.named(name);
+    if (type === null) {
       throw new Fault({ reason: 'unknownType', what: name, at: start });
     }
-    this.nullability();
+    return { ...type, nullable: this.nullability() };
   }
 
   end(): void {
@@ -102,75 +71,100 @@ class Reader {
     }
   }
 
-  private fields(): void {
-    do {
-      this.fieldName();
-      this.type();
-      this.comment();
-    } while (this.accept(','));
+  private named(name: string): TypeTree | null {
+    const nullable = true;
+    if (name === 'ARRAY' || name === 'MULTISET') {
+      return { kind: name, element: this.bracketed(() => this.type()), nullable };
+    }
+    if (name === 'MAP') {
+      return this.bracketed(() => {
+        const key = this.type();
+        this.expect(',');
+        return { kind: 'MAP', key, value: this.type(), nullable };
+      });
+    }
+    if (name === 'ROW') {
+      return { kind: 'ROW', fields: this.bracketed(() => this.fields()), nullable };
+    }
+    return names.has(name) ? this.plain(name) : null;
   }
 
-  private fieldName(): void {
+  private plain(name: string): TypeTree {
+    const parameters = this.parameters(name);
+    const local = name === 'TIMESTAMP' && this.phrase(/^WITH\s+LOCAL\s+TIME\s+ZONE\b/i) !== '';
+    return { kind: 'plain', name: local ? 'TIMESTAMP_LTZ' : name, parameters, nullable: true };
+  }
+
+  private fields(): RowField[] {
+    const fields: RowField[] = [];
+    do {
+      fields.push({ name: this.fieldName(), type: this.type(), comment: this.comment() });
+    } while (this.accept(','));
+    return fields;
+  }
+
+  private fieldName(): string {
     const start = this.skipBlanks();
-    const match = /^(?:`[^`]+`|[\p{L}\p{N}_]+)/u.exec(this.text.slice(this.at));
-    if (match === null) {
+    const name = this.phrase(/^(?:`(?:[^`]|``)+`|[\p{L}\p{N}_]+)/u);
+    if (name === '') {
       throw new Fault({ reason: 'expected', what: 'name', at: start });
     }
-    this.at += match[0].length;
+    return name.startsWith('`') ? name.slice(1, -1).replaceAll('``', '`') : name;
   }
 
-  private comment(): void {
-    this.skipBlanks();
-    const match = /^'(?:[^']|'')*'/.exec(this.text.slice(this.at));
-    this.at += match?.[0].length ?? 0;
+  private comment(): string | null {
+    const comment = this.phrase(/^(?:COMMENT\s*)?'(?:[^']|'')*'/i);
+    return comment === '' ? null : comment.slice(comment.indexOf("'") + 1, -1).replaceAll("''", "'");
   }
 
-  private parameters(name: string): void {
-    const limits = parameterLimits[name] ?? [];
-    if (limits.length > 0 && this.accept('(')) {
-      limits.forEach((limit, index) => {
-        if (index === 0 || this.accept(',')) {
-          this.number(limit);
-        }
-      });
-      this.expect(')');
+  private parameters(name: string): number[] {
+    const allowed = parametersOf[name] ?? [];
+    if (allowed.length === 0 || !this.accept('(')) {
+      return [];
     }
-    if (name === 'TIMESTAMP') {
-      this.phrase(/^WITH\s+LOCAL\s+TIME\s+ZONE\b/i);
+    const given: number[] = [];
+    for (const [index, parameter] of allowed.entries()) {
+      if (index === 0 || this.accept(',')) {
+        given.push(this.number(parameter.most));
+      }
     }
+    this.expect(')');
+    return given;
   }
 
-  private number(limit: number): void {
+  private number(limit: number): number {
     const start = this.skipBlanks();
-    const digits = /^\d+/.exec(this.text.slice(this.at))?.[0];
-    if (digits === undefined) {
+    const digits = this.phrase(/^\d+/);
+    if (digits === '') {
       throw new Fault({ reason: 'expected', what: '0–9', at: start });
     }
     if (Number(digits) > limit) {
       throw new Fault({ reason: 'range', what: String(limit), at: start });
     }
-    this.at += digits.length;
+    return Number(digits);
   }
 
-  private nullability(): void {
-    this.phrase(/^(?:NOT\s+)?NULL\b/i);
+  private nullability(): boolean {
+    return !/^NOT/i.test(this.phrase(/^(?:NOT\s+)?NULL\b/i));
   }
 
-  private phrase(pattern: RegExp): void {
+  /** What stands next, when it has this form; else nothing is read. */
+  private phrase(pattern: RegExp): string {
     this.skipBlanks();
-    this.at += pattern.exec(this.text.slice(this.at))?.[0].length ?? 0;
+    const found = pattern.exec(this.text.slice(this.at))?.[0] ?? '';
+    this.at += found.length;
+    return found;
   }
 
-  private bracketed(inner: () => void): void {
+  private bracketed<T>(inner: () => T): T {
     this.expect('<');
-    inner();
+    const result = inner();
     this.expect('>');
+    return result;
   }
 
   private word(): string {
-    const match = /^[A-Za-z_]+/.exec(this.text.slice(this.at))?.[0] ?? '';
-    this.at += match.length;
-    return match;
+    return this.phrase(/^[A-Za-z_]+/);
   }
 
   private accept(mark: string): boolean {
@@ -198,17 +192,20 @@ class Reader {
   }
 }
 
-/** What is wrong with the text of a type; null when nothing is. */
-export function typeFault(text: string): TypeFault | null {
+/** The type that a text stands for, or what is wrong with it. */
+export function readType(text: string): { type: TypeTree; fault: null } | { type: null; fault: TypeFault } {
   const reader = new Reader(text);
   try {
-    reader.type();
+    const type = reader.type();
     reader.end();
-    return null;
+    return { type, fault: null };
   } catch (error) {
     if (error instanceof Fault) {
-      return error.fault;
+      return { type: null, fault: error.fault };
     }
     throw error;
   }
 }
+
+/** What is wrong with the text of a type; null when nothing is. */
+export const typeFault = (text: string) => readType(text).fault;

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { applyPlan, planKeys } from '../../api/plans';
 import { useDenied } from '../../api/session';
@@ -24,7 +24,6 @@ export function ApplyPlan({ plan }: { plan: Plan }) {
   const t = useTranslate();
   const queries = useQueryClient();
   const denied = useDenied('table:write');
-  const busy = useIsMutating({ mutationKey: applyKey(plan.id) }) > 0;
   const apply = useMutation({
     mutationKey: applyKey(plan.id),
     mutationFn: () => applyPlan(plan.id),
@@ -38,7 +37,7 @@ export function ApplyPlan({ plan }: { plan: Plan }) {
     <ActionButton
       type="primary"
       disabledBecause={denied ?? hindrance(plan, t)}
-      loading={busy || plan.status === 'APPLYING'}
+      loading={apply.isPending || plan.status === 'APPLYING'}
       onClick={() => apply.mutate()}
     >
       {t(plan.status === 'INTERRUPTED' ? 'plans.resume' : 'plans.apply')}

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 
+import { useDenied } from '../../api/session';
 import { fullName, tableQuery } from '../../api/tables';
 import type { Table } from '../../api/types';
 import { paths } from '../../app/paths';
+import { ActionLink } from '../../components/ActionLink';
 import { Bytes, Count } from '../../components/Amount';
 import { CopyButton } from '../../components/CopyButton';
 import { CopyCurl } from '../../components/CopyCurl';
@@ -44,6 +46,7 @@ export function Page() {
 
 function TableView({ tableRef, table, tab }: TabProps & { tab: string }) {
   const t = useTranslate();
+  const denied = useDenied('table:write');
   const Tab = tabNames.includes(tab as TabName) ? tabs[tab as TabName] : null;
   return (
     <>
@@ -65,6 +68,9 @@ function TableView({ tableRef, table, tab }: TabProps & { tab: string }) {
         actions={
           <>
             <DropTable tableRef={tableRef} table={table} />
+            <ActionLink to={paths.editTable(tableRef)} disabledBecause={denied}>
+              {t('tables.edit')}
+            </ActionLink>
             <RunMenu tableRef={tableRef} table={table} />
           </>
         }

@@ -1,17 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import type { TableSpec } from '../../../api/types';
+import type { TableSpec, WriteBody } from '../../../api/types';
 import { renderPage } from '../../../test/page';
 import { listOf, Refusal, serve, type Sent } from '../../../test/service';
 import { Page } from './NewTablePage';
+
+vi.mock('../../../components/CodeEditorCanvas', () => import('../../../test/plainEditor'));
 
 const tables = 'POST /catalogs/main/databases/ods/tables';
 const lake = {
   'GET /catalogs': listOf({ name: 'main' }),
   'GET /catalogs/main/databases': listOf({ name: 'ods' }),
   'GET /options': listOf(),
+  'POST /definitions/write': (asked: Sent) => {
+    const { definition, format } = asked.body as WriteBody;
+    return { text: `${format}: ${definition.name}, ${definition.columns.map((column) => column.name).join()}`, findings: [] };
+  },
 };
 const isDryRun = (sent: Sent) => sent.path.includes('dryRun=true');
 const open = () => renderPage(<Page />, '/new/table?catalog=main&database=ods', '/new/table');
@@ -27,17 +33,16 @@ async function create() {
   await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
 }
 
-it('shows the CREATE TABLE text and makes the table that the form stands for', async () => {
-  const sent = serve({
-    ...lake,
-    [tables]: (asked: Sent) => (isDryRun(asked) ? { sql: 'CREATE TABLE ods.orders', findings: [] } : {}),
-  });
+const clean = { [tables]: (asked: Sent) => (isDryRun(asked) ? { sql: '', findings: [] } : {}) };
+
+it('shows the text of the table that the form stands for, and makes it', async () => {
+  const sent = serve({ ...lake, ...clean });
   open();
   await fill();
-  expect(await screen.findByRole('region', { name: 'SQL' })).toHaveTextContent('CREATE TABLE ods.orders');
+  await waitFor(() => expect(screen.getByLabelText('Definition in YAML')).toHaveValue('yaml: orders, id,amount'));
   await create();
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/catalogs/main/databases/ods/tables/orders/overview');
-  const made = sent.find((each) => each.method === 'POST' && !isDryRun(each))?.body as TableSpec;
+  const made = sent.find((each) => each.path.endsWith('/tables'))?.body as TableSpec;
   expect(made).toMatchObject({
     name: 'orders',
     columns: [
@@ -48,6 +53,41 @@ it('shows the CREATE TABLE text and makes the table that the form stands for', a
     options: { bucket: '2' },
     owner: 'WEIR',
   });
+});
+
+const declared = (definition: object) => ({
+  items: [{ document: 0, catalog: 'main', database: 'ods', definition, renamedFrom: null, renamedColumns: {} }],
+  findings: [],
+});
+
+it('lets the form follow the text', async () => {
+  const spec = { name: 'sales', columns: [{ name: 'day', type: 'DATE', comment: null, default: null }], primaryKey: [], partitionedBy: [], options: {}, comment: null, layer: null };
+  serve({ ...lake, ...clean, 'POST /definitions/read': declared(spec) });
+  open();
+  fireEvent.change(await screen.findByLabelText('Definition in YAML'), { target: { value: 'name: sales' } });
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('sales'));
+  expect(screen.getByLabelText('Type of column day')).toHaveValue('DATE');
+  expect(screen.getByLabelText('Definition in YAML')).toHaveValue('name: sales');
+});
+
+it('says where a text is broken, and lets the form wait', async () => {
+  const finding = { rule: 'unreadable', severity: 'error', pointer: '', message: 'A colon is missing.', evidence: null, fix: null, target: null, file: null, document: 0, line: 2, column: 3 };
+  serve({ ...lake, ...clean, 'POST /definitions/read': { items: [], findings: [finding] } });
+  open();
+  fireEvent.change(await screen.findByLabelText('Definition in YAML'), { target: { value: 'name\n  sales' } });
+  expect(await screen.findByText(/broken at line 2, column 3/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Name').closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Review plan' })).toBeDisabled();
+});
+
+it('plans what the form stands for', async () => {
+  const sent = serve({ ...lake, ...clean, 'POST /plans': { id: 8 } });
+  open();
+  await fill();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Review plan' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Review plan' }));
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/plans/8/steps');
+  expect(sent.find((each) => each.path === '/plans')?.body).toMatchObject({ manifests: 'yaml: orders, id,amount' });
 });
 
 it('puts a refusal at the field it is about and moves the focus there', async () => {

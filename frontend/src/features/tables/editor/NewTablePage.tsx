@@ -1,28 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 
 import { catalogKeys, createTable, type DatabaseRef } from '../../../api/catalogs';
 import { problemOf } from '../../../api/problem';
 import { useDenied } from '../../../api/session';
-import type { Finding } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { ActionButton } from '../../../components/ActionButton';
-import { Field } from '../../../components/Field';
 import { PageHeader } from '../../../components/PageHeader';
 import { ProblemView } from '../../../components/ProblemView';
-import { Section } from '../../../components/Section';
 import { focusPointer } from '../../../lib/focusPointer';
-import { patched } from '../../../lib/jsonPatch';
 import { useSearchState } from '../../../lib/search';
-import { useTranslate } from '../../../lib/translate';
-import { ColumnsEditor } from './ColumnsEditor';
-import { DraftPreview } from './DraftPreview';
-import { PlaceFields } from './PlaceFields';
-import { StorageFields } from './StorageFields';
-import { draftOf, newDraft, specOf, type TableDraft } from './tableDraft';
-import { useDryRun } from './useDryRun';
+import { useTranslate, type Translate } from '../../../lib/translate';
+import { DefinitionEditorView } from './DefinitionEditorView';
+import { newDraft, specOf } from './tableDraft';
+import { useDefinitionEditor, type DefinitionEditor } from './useDefinitionEditor';
+import { useFormat } from './useFormat';
+import { useReviewPlan } from './useReviewPlan';
+
+/** Why neither a plan nor a table can be made yet. */
+function missing(editor: DefinitionEditor, place: DatabaseRef, t: Translate): string | null {
+  const spec = specOf(editor.draft);
+  if (editor.isReading) {
+    return t('editor.reading');
+  }
+  if (editor.lock !== null) {
+    return editor.lock.kind === 'several' ? null : t('editor.correctFirst');
+  }
+  if (place.database === '') {
+    return t('tables.chooseDatabase');
+  }
+  if (spec.name === '') {
+    return t('tables.nameIt');
+  }
+  return spec.columns.length === 0 ? t('tables.addColumn') : null;
+}
 
 export function Page() {
   const t = useTranslate();
@@ -30,11 +42,12 @@ export function Page() {
   const queries = useQueryClient();
   const denied = useDenied('table:write');
   const [search, setSearch] = useSearchState();
+  const [format, setFormat] = useFormat();
   const place: DatabaseRef = { catalog: search('catalog') || 'main', database: search('database') };
-  const [draft, setDraft] = useState<TableDraft>(newDraft);
-  const [beforeFix, setBeforeFix] = useState<TableDraft | null>(null);
-  const spec = specOf(draft);
-  const dryRun = useDryRun(place, spec);
+  const onPlace = (next: DatabaseRef) => setSearch({ ...next }, 'replace');
+  const editor = useDefinitionEditor({ place, onPlace, table: null, initial: newDraft, format });
+  const spec = specOf(editor.draft);
+  const review = useReviewPlan(editor, place, null);
   const create = useMutation({
     mutationFn: () => createTable(place, spec),
     onSuccess: async () => {
@@ -43,28 +56,8 @@ export function Page() {
     },
     onError: (error) => focusPointer(problemOf(error).problem.errors?.[0]?.pointer ?? ''),
   });
-  const change = (part: Partial<TableDraft>) => {
-    setDraft((old) => ({ ...old, ...part }));
-    create.reset();
-  };
-  const errorAt = (pointer: string) =>
-    (create.error ? problemOf(create.error).at(pointer) : undefined) ??
-    dryRun.data?.findings.find((finding) => finding.severity === 'error' && finding.pointer === pointer)?.message ??
-    null;
-  const fix = (finding: Finding) => {
-    if (finding.fix?.kind === 'patch') {
-      setBeforeFix(draft);
-      setDraft(draftOf(patched(spec, finding.fix.patch)));
-    }
-  };
-  const undo = () => {
-    if (beforeFix !== null) {
-      setDraft(beforeFix);
-      setBeforeFix(null);
-    }
-  };
-  const missing =
-    place.database === '' ? t('tables.chooseDatabase') : spec.name === '' ? t('tables.nameIt') : spec.columns.length === 0 && t('tables.addColumn');
+  const cause = denied ?? missing(editor, place, t);
+  const error = create.error ?? review.error;
   return (
     <>
       <PageHeader
@@ -72,59 +65,38 @@ export function Page() {
         actions={
           <>
             <Button onClick={() => void navigate(-1)}>{t('common.cancel')}</Button>
-            <ActionButton type="primary" disabledBecause={denied ?? missing} loading={create.isPending} onClick={() => create.mutate()}>
+            <ActionButton
+              disabledBecause={cause ?? (editor.lock !== null && t('editor.oneTable'))}
+              loading={create.isPending}
+              onClick={() => create.mutate()}
+            >
               {t('tables.create')}
+            </ActionButton>
+            <ActionButton
+              type="primary"
+              disabledBecause={cause ?? (spec.owner !== 'WEIR' && t('editor.ownerByHand'))}
+              loading={review.isPending}
+              onClick={() => review.mutate()}
+            >
+              {t('editor.review')}
             </ActionButton>
           </>
         }
       />
-      <div className="form-and-preview">
-        <div className="stack wide">
-          {create.isError && <ProblemView error={create.error} what={t('tables.notCreated', { name: spec.name })} />}
-          <Section title={t('tables.place')}>
-            <PlaceFields
-              place={place}
-              onPlace={(next) => setSearch({ ...next }, 'replace')}
-              draft={draft}
-              onChange={change}
-              errorAt={errorAt}
-            />
-          </Section>
-          <Section title={t('tables.columns')}>
-            <ColumnsEditor columns={draft.columns} onChange={(columns) => change({ columns })} errorAt={errorAt} />
-            <PartitionField draft={draft} onChange={change} error={errorAt('/partitionedBy') ?? errorAt('/primaryKey')} />
-          </Section>
-          <Section title={t('tables.storage')}>
-            <StorageFields draft={draft} onChange={change} errorAt={errorAt} />
-          </Section>
+      {error !== null && (
+        <div className="page-callout">
+          <ProblemView error={error} what={create.isError ? t('tables.notCreated', { name: spec.name }) : t('plans.notMade')} />
         </div>
-        <DraftPreview dryRun={dryRun} onFix={fix} onUndo={beforeFix === null ? undefined : undo} />
-      </div>
+      )}
+      <DefinitionEditorView
+        editor={{ ...editor, change: (part) => { create.reset(); editor.change(part); } }}
+        place={place}
+        onPlace={onPlace}
+        format={format}
+        onFormat={setFormat}
+        refusedAt={(pointer) => (create.error ? problemOf(create.error).at(pointer) : undefined)}
+        table={null}
+      />
     </>
-  );
-}
-
-interface PartitionProps {
-  draft: TableDraft;
-  onChange: (change: Partial<TableDraft>) => void;
-  error: string | null;
-}
-
-function PartitionField({ draft, onChange, error }: PartitionProps) {
-  const t = useTranslate();
-  const names = draft.columns.map((column) => column.name.trim()).filter((name) => name !== '');
-  return (
-    <div className="below-columns">
-      <Field label={t('tables.partitionedBy')} id="partitioned-by" pointer="/partitionedBy" error={error} hint={t('tables.partitionHint')}>
-        <Select
-          id="partitioned-by"
-          mode="multiple"
-          placeholder={t('tables.notPartitioned')}
-          value={draft.partitionedBy.filter((name) => names.includes(name))}
-          onChange={(partitionedBy: string[]) => onChange({ partitionedBy })}
-          options={names.map((name) => ({ value: name, label: name }))}
-        />
-      </Field>
-    </div>
   );
 }

@@ -5,29 +5,28 @@ import { catalogsQuery, databasesQuery, type DatabaseRef } from '../../../api/ca
 import { Field } from '../../../components/Field';
 import { LayerMark } from '../../../components/LayerMark';
 import { useTranslate } from '../../../lib/translate';
-import type { TableDraft } from './tableDraft';
+import type { FormProps } from './formProps';
 
-interface Props {
+interface Props extends FormProps {
   place: DatabaseRef;
   onPlace: (place: DatabaseRef) => void;
-  draft: TableDraft;
-  onChange: (change: Partial<TableDraft>) => void;
-  errorAt: (pointer: string) => string | null;
 }
 
 const layers = ['ODS', 'DIM', 'DWD', 'DWS', 'ADS'];
 
 /** Where the table goes, its name and what it is. */
-export function PlaceFields({ place, onPlace, draft, onChange, errorAt }: Props) {
+export function PlaceFields({ place, onPlace, draft, onChange, errorAt, table }: Props) {
   const t = useTranslate();
   const catalogs = useQuery(catalogsQuery).data?.items ?? [];
   const databases = useQuery({ ...databasesQuery(place.catalog), enabled: place.catalog !== '' }).data?.items ?? [];
+  const renames = table !== null && draft.name.trim() !== table.name;
   return (
     <>
       <div className="fields">
         <Field label={t('tables.catalog')} id="catalog">
           <Select
             id="catalog"
+            disabled={table !== null}
             value={place.catalog || undefined}
             onChange={(catalog: string) => onPlace({ catalog, database: '' })}
             options={catalogs.map((each) => ({ value: each.name, label: each.name }))}
@@ -36,6 +35,7 @@ export function PlaceFields({ place, onPlace, draft, onChange, errorAt }: Props)
         <Field label={t('tables.database')} id="database">
           <Select
             id="database"
+            disabled={table !== null}
             showSearch
             value={place.database || undefined}
             placeholder={databases.length === 0 ? t('databases.none') : undefined}
@@ -43,11 +43,11 @@ export function PlaceFields({ place, onPlace, draft, onChange, errorAt }: Props)
             options={databases.map((each) => ({ value: each.name, label: each.name }))}
           />
         </Field>
-        <Field label={t('common.name')} id="table-name" pointer="/name" error={errorAt('/name')}>
+        <Field label={t('common.name')} id="table-name" pointer="/name" error={errorAt('/name')} hint={renames && t('editor.renamesTable', { name: table.name })}>
           <Input
             id="table-name"
             className="mono"
-            autoFocus
+            autoFocus={table === null}
             autoComplete="off"
             value={draft.name}
             onChange={(event) => onChange({ name: event.target.value })}

@@ -1,31 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { Input, Radio, Select } from 'antd';
-import { useState } from 'react';
+import { Input, Select } from 'antd';
 
-import { optionsQuery } from '../../../api/catalogs';
 import type { Owner } from '../../../api/types';
 import { Field } from '../../../components/Field';
-import { OptionsEditor } from '../../../components/OptionsEditor';
-import { useDebounced } from '../../../lib/debounce';
 import { useTranslate } from '../../../lib/translate';
-import type { TableDraft } from './tableDraft';
-
-interface Props {
-  draft: TableDraft;
-  onChange: (change: Partial<TableDraft>) => void;
-  errorAt: (pointer: string) => string | null;
-}
+import type { FormProps } from './formProps';
 
 const mergeEngines = ['deduplicate', 'partial-update', 'aggregation', 'first-row'];
 const changelogProducers = ['none', 'input', 'full-compaction', 'lookup'];
 const owners: Owner[] = ['WEIR', 'COMPACT_JOB', 'WRITER'];
 
 /** How the table is stored and merged, and who maintains it. */
-export function StorageFields({ draft, onChange, errorAt }: Props) {
+export function StorageFields({ draft, onChange, errorAt, table }: FormProps) {
   const t = useTranslate();
-  const [asked, setAsked] = useState('');
-  const known = useQuery(optionsQuery(useDebounced(asked))).data?.items ?? [];
-  const hasKey = draft.columns.some((column) => column.isKey);
+  const hasKey = draft.primaryKey.length > 0;
   return (
     <>
       <div className="fields">
@@ -59,30 +46,23 @@ export function StorageFields({ draft, onChange, errorAt }: Props) {
             options={changelogProducers.map((value) => ({ value, label: value }))}
           />
         </Field>
+        {table === null && <OwnerField draft={draft} onChange={onChange} errorAt={errorAt} />}
       </div>
-      <Field label={t('options.others')} pointer="/options" error={errorAt('/options')}>
-        <OptionsEditor
-          label={t('options.others')}
-          value={draft.options}
-          onChange={(options) => onChange({ options })}
-          suggestions={known}
-          onSearch={setAsked}
-        />
-      </Field>
-      <Field label={t('tables.owner')} pointer="/owner" error={errorAt('/owner')}>
-        <Radio.Group
-          className="choices"
-          aria-label={t('tables.owner')}
-          value={draft.owner}
-          onChange={(event) => onChange({ owner: event.target.value as Owner })}
-        >
-          {owners.map((owner) => (
-            <Radio key={owner} value={owner}>
-              {t(`owner.${owner}`)} <span className="second">{t(`ownerMeans.${owner}`)}</span>
-            </Radio>
-          ))}
-        </Radio.Group>
-      </Field>
     </>
+  );
+}
+
+/** Who maintains the table from its first day; later that is changed under Maintenance. */
+function OwnerField({ draft, onChange, errorAt }: Omit<FormProps, 'table'>) {
+  const t = useTranslate();
+  return (
+    <Field label={t('tables.owner')} id="owner" pointer="/owner" error={errorAt('/owner')} hint={t(`ownerMeans.${draft.owner}`)}>
+      <Select
+        id="owner"
+        value={draft.owner}
+        onChange={(owner: Owner) => onChange({ owner })}
+        options={owners.map((value) => ({ value, label: t(`owner.${value}`) }))}
+      />
+    </Field>
   );
 }

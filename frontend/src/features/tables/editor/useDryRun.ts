@@ -22,7 +22,7 @@ function asFindings(problem: ProblemError): TableDryRun {
 }
 
 /** What the service says about a table that is not created yet, 300 ms after typing stopped; stale answers are dropped. */
-export function useDryRun(ref: DatabaseRef, spec: TableSpec) {
+export function useDryRun(ref: DatabaseRef, spec: TableSpec, enabled: boolean) {
   const settled = useDebounced(JSON.stringify(spec));
   const asked = JSON.parse(settled) as TableSpec;
   return useQuery({
@@ -37,7 +37,7 @@ export function useDryRun(ref: DatabaseRef, spec: TableSpec) {
         throw error;
       }
     },
-    enabled: ref.catalog !== '' && ref.database !== '' && asked.name !== '' && asked.columns.length > 0,
+    enabled: enabled && ref.catalog !== '' && ref.database !== '' && asked.name !== '' && asked.columns.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

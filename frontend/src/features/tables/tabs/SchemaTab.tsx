@@ -12,6 +12,7 @@ import { SqlText } from '../../../components/SqlText';
 import { TimeText } from '../../../components/TimeText';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
+import { SchemaChanges } from './SchemaChanges';
 import type { TabProps } from './tabProps';
 
 export function SchemaTab({ tableRef, table }: TabProps) {
@@ -27,18 +28,27 @@ export function SchemaTab({ tableRef, table }: TabProps) {
   );
 }
 
-function Versions({ schemas, current }: { schemas: TableSchema[]; current: number }) {
+interface VersionsProps {
+  schemas: TableSchema[];
+  current: number;
+}
+
+/** A version as a whole, or what became of it since another one. */
+function Versions({ schemas, current }: VersionsProps) {
   const t = useTranslate();
   const [search, setSearch] = useSearchState();
   const id = search('schema') === '' ? current : Number(search('schema'));
   const shown = schemas.find((schema) => schema.id === id) ?? schemas[0];
+  const since = search('since') === '' ? undefined : schemas.find((schema) => schema.id === Number(search('since')));
   if (shown === undefined) {
     return null;
   }
+  const labelOf = (schema: TableSchema) => t(schema.id === current ? 'tables.schemaNow' : 'tables.schemaId', { id: schema.id });
+  const options = schemas.map((schema) => ({ value: String(schema.id), label: labelOf(schema) }));
   return (
     <Section
       flush
-      title={t('tables.columns')}
+      title={t(since === undefined ? 'tables.columns' : 'schemaDiff.changes')}
       extra={
         <>
           <span className="second">
@@ -46,18 +56,25 @@ function Versions({ schemas, current }: { schemas: TableSchema[]; current: numbe
           </span>
           <Select
             aria-label={t('tables.schemaVersion')}
-            value={shown.id}
-            onChange={(value) => setSearch({ schema: value === current ? undefined : String(value) })}
-            options={schemas.map((schema) => ({
-              value: schema.id,
-              label: schema.id === current ? t('tables.schemaNow', { id: schema.id }) : t('tables.schemaId', { id: schema.id }),
-            }))}
+            value={String(shown.id)}
+            onChange={(value: string) => setSearch({ schema: value === String(current) ? undefined : value })}
+            options={options}
+            style={{ width: 160 }}
+          />
+          <Select
+            allowClear
+            aria-label={t('schemaDiff.since')}
+            placeholder={t('schemaDiff.since')}
+            disabled={schemas.length < 2}
+            value={since === undefined ? undefined : String(since.id)}
+            onChange={(value?: string) => setSearch({ since: value })}
+            options={options.filter((option) => option.value !== String(shown.id))}
             style={{ width: 200 }}
           />
         </>
       }
     >
-      <ColumnTable schema={shown} />
+      {since === undefined ? <ColumnTable schema={shown} /> : <SchemaChanges before={since} now={shown} />}
     </Section>
   );
 }
