@@ -282,6 +282,11 @@ export type Plan = Omit<Answer<'Plan'>, 'steps' | 'findings'> & { steps: PlanSte
 
 export type PlanSummary = Answer<'PlanSummary'>;
 
+/** What differs between a table and the definition that was last applied to it. */
+export type TableDrift = Answer<'DriftView'>;
+
+export type TableChange = Answer<'TableChangeEntry'>;
+
 export interface DeclaredTable {
   document: number;
   catalog: string;

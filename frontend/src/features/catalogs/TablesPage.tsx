@@ -10,6 +10,7 @@ import { Bytes, Count } from '../../components/Amount';
 import { CursorPager } from '../../components/CursorPager';
 import { DataTable } from '../../components/DataTable';
 import type { DataColumn } from '../../components/dataColumn';
+import { DriftMark } from '../../components/DriftMark';
 import { FilterInput } from '../../components/FilterInput';
 import { LayerMark } from '../../components/LayerMark';
 import { NoMatch } from '../../components/NoMatch';
@@ -91,6 +92,7 @@ function TableList({ databaseRef, tables, filtered }: ListProps) {
       sortable: true,
       render: (row) => <Count value={row.snapshots} />,
     },
+    { key: 'drift', title: t('drift.title'), render: (row) => <DriftMark drift={row.drift} to={paths.table({ ...databaseRef, table: row.name }, 'history')} /> },
     { key: 'lastCommitAt', title: t('tables.lastCommit'), render: (row) => <TimeText value={row.lastCommitAt} /> },
   ];
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { useDenied } from '../../api/session';
 import type { Plan, PlanStep } from '../../api/types';
+import { diffKindOf, diffSigns, useStepWords } from '../../components/ChangeLine';
 import { SqlText } from '../../components/SqlText';
 import { StateMark } from '../../components/StateMark';
 import { TimeText } from '../../components/TimeText';
@@ -21,33 +22,24 @@ interface Props {
   replan: Replan;
 }
 
-/** The sign of a change in a diff: something comes, goes, or becomes another. */
-function diffSign(kind: string): '+' | '−' | '~' {
-  if (/^(?:add|create|start)-/.test(kind)) {
-    return '+';
-  }
-  return /^(?:drop|delete|remove|stop)-/.test(kind) ? '−' : '~';
-}
-
-const signClass = { '+': 'added', '−': 'removed', '~': 'changed' };
-
 export function StepRow({ plan, step, isNext, replan }: Props) {
   const t = useTranslate();
   const tell = useTell();
   const [unfolded, setUnfolded] = useState(false);
-  const sign = diffSign(step.kind);
-  const kind = tell(`step.${step.kind}`, step.kind.replaceAll('-', ' '));
+  const diff = diffKindOf(step.kind);
+  const kind = useStepWords()(step.kind);
+  const saysMore = ['.', ' '].every((before) => !step.target.endsWith(before + step.detail));
   const needs = (need: string) => tell(`need.${need.split(' ')[0]}`, need, { name: need.slice(need.indexOf(' ') + 1) });
   return (
-    <li className={`plan-step ${signClass[sign]}`} aria-label={t('plans.stepNamed', { number: step.number, kind, target: step.target })}>
+    <li className={`plan-step ${diff}`} aria-label={t('plans.stepNamed', { number: step.number, kind, target: step.target })}>
       <span className="plan-step-number second">{step.number}</span>
       <span className="plan-step-sign mono" aria-hidden="true">
-        {sign}
+        {diffSigns[diff]}
       </span>
       <div className="plan-step-text">
         <p>
           <span className="second">{kind}</span> <span className="mono wrap-anywhere">{step.target}</span>{' '}
-          {!step.target.endsWith(`.${step.detail}`) && <strong className="mono wrap-anywhere">{step.detail}</strong>}
+          {saysMore && <strong className="mono wrap-anywhere">{step.detail}</strong>}
         </p>
         {step.probe != null && <ProbeLine probe={step.probe} />}
         {(step.losses ?? []).length > 0 && <p className="second">{t('plans.loses', { what: (step.losses ?? []).join(', ') })}</p>}

@@ -27,6 +27,10 @@ it('takes the name of a table for the table alone', () => {
   expect(allowName(asked, step('drop-column', 'main.ods.orders', 'note STRING'))).toBeNull();
 });
 
+it('finds the names of jobs', () => {
+  expect(allowName(plan([], ['job orders-sync']), step('delete-job', 'job orders-sync', 'orders-sync'))).toBe('job orders-sync');
+});
+
 it('asks for nothing where nothing is destroyed', () => {
   expect(allowName(plan(['main.ods.orders.note']), step('add-column', 'main.ods.orders', 'note STRING', false))).toBeNull();
 });

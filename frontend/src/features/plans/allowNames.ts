@@ -3,7 +3,7 @@ import type { Plan, PlanStep } from '../../api/types';
 /** Whether a step may be done by this name: that of what goes, or of the part of it that its words begin with. */
 function names(step: PlanStep, name: string): boolean {
   if (name === step.target) {
-    return step.kind.startsWith('drop-') && step.kind !== 'drop-column';
+    return !step.kind.endsWith('-column');
   }
   const part = name.startsWith(`${step.target}.`) ? name.slice(step.target.length + 1) : '';
   return part !== '' && (step.detail === part || step.detail.startsWith(`${part} `));

@@ -10,6 +10,7 @@ import { ActionLink } from '../../components/ActionLink';
 import { Bytes, Count } from '../../components/Amount';
 import { CopyButton } from '../../components/CopyButton';
 import { CopyCurl } from '../../components/CopyCurl';
+import { DriftMark } from '../../components/DriftMark';
 import { LayerMark } from '../../components/LayerMark';
 import { Notice } from '../../components/Notice';
 import { PageHeader } from '../../components/PageHeader';
@@ -31,6 +32,7 @@ const tabs = {
   files: lazy(async () => ({ default: (await import('./tabs/FilesTab')).FilesTab })),
   jobs: lazy(async () => ({ default: (await import('./tabs/JobsTab')).JobsTab })),
   maintenance: lazy(async () => ({ default: (await import('./tabs/MaintenanceTab')).MaintenanceTab })),
+  history: lazy(async () => ({ default: (await import('./tabs/HistoryTab')).HistoryTab })),
 };
 
 type TabName = keyof typeof tabs;
@@ -62,6 +64,7 @@ function TableView({ tableRef, table, tab }: TabProps & { tab: string }) {
             <CopyButton text={fullName(tableRef)} what={t('tables.fullName')} />
             <CopyCurl path={paths.table(tableRef, '').slice(0, -1)} />
             <LayerMark layer={table.layer} />
+            <DriftMark drift={table.drift} to={paths.table(tableRef, 'history')} />
           </>
         }
         below={<Numbers table={table} />}

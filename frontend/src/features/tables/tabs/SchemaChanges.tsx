@@ -1,5 +1,6 @@
 import type { TableSchema } from '../../../api/types';
 import { Text } from '../../../components/Amount';
+import { ChangeLine, type DiffKind } from '../../../components/ChangeLine';
 import { StateMark } from '../../../components/StateMark';
 import { useTranslate } from '../../../lib/translate';
 import { schemaDiff, type ColumnChange, type ValueChange } from './schemaDiff';
@@ -34,20 +35,20 @@ export function SchemaChanges({ before, now }: { before: TableSchema; now: Table
   );
 }
 
-const signs = { added: '+', removed: '−', changed: '~' };
-
-function Line({ kind, what, children }: { kind: keyof typeof signs; what: string; children: React.ReactNode }) {
+/** A line whose sign is also said in words. */
+function Line({ kind, what, children }: { kind: DiffKind; what: string; children: React.ReactNode }) {
   const t = useTranslate();
   return (
-    <li className={`diff-line ${kind}`}>
-      <span className="diff-sign mono" aria-hidden="true">
-        {signs[kind]}
-      </span>
-      <span className="second">
-        {what} <span className="visually-hidden">{t(`schemaDiff.${kind}`)}</span>
-      </span>
-      <span className="wrap-anywhere">{children}</span>
-    </li>
+    <ChangeLine
+      kind={kind}
+      what={
+        <>
+          {what} <span className="visually-hidden">{t(`schemaDiff.${kind}`)}</span>
+        </>
+      }
+    >
+      {children}
+    </ChangeLine>
   );
 }
 
