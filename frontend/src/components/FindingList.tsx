@@ -36,11 +36,11 @@ export function FindingList({ findings, onGo, onGoToLine, onFix, ticked, onTick 
   return (
     <ul className="finding-list">
       {findings.map((finding) => {
-        const key = `${findingKey(finding)} ${finding.document ?? ''} ${finding.line ?? ''}`;
+        const key = findingKey(finding);
         const { pointer, target, file, document, line, column } = finding;
         const place = line !== undefined && document !== undefined && t('finding.place', { document: document + 1, line });
         return (
-          <li key={key} className={`tone-${toneOf(finding.severity)}`}>
+          <li key={`${key} ${document ?? ''} ${line ?? ''}`} className={`tone-${toneOf(finding.severity)}`}>
             <StateMark tone={toneOf(finding.severity)} word={t(`severity.${finding.severity}`)} />
             <div className="finding-text">
               <p>{sentenceOf(finding, tell)}</p>

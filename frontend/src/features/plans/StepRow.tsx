@@ -51,17 +51,17 @@ export function StepRow({ plan, step, isNext, replan }: Props) {
         <Progress plan={plan} step={step} isNext={isNext} />
       </div>
       {step.sql !== null && (
-      <Button
-        type="text"
-        size="small"
-        aria-expanded={unfolded}
-        aria-label={t('plans.sqlOf', { number: step.number })}
-        icon={unfolded ? <CaretDownOutlined /> : <CaretRightOutlined />}
-        iconPlacement="end"
-        onClick={() => setUnfolded(!unfolded)}
-      >
-        {t('common.sql')}
-      </Button>
+        <Button
+          type="text"
+          size="small"
+          aria-expanded={unfolded}
+          aria-label={t('plans.sqlOf', { number: step.number })}
+          icon={unfolded ? <CaretDownOutlined /> : <CaretRightOutlined />}
+          iconPlacement="end"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t('common.sql')}
+        </Button>
       )}
       {unfolded && step.sql !== null && (
         <div className="plan-step-sql">
