@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
-import { haveTable, signIn } from './weir';
+import { haveTable, send, signIn } from './weir';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const table = '/catalogs/main/databases/e2e/tables/accessible';
@@ -18,6 +18,7 @@ const pages = [
   `${table}/schema`,
   `${table}/options`,
   `${table}/maintenance`,
+  `${table}/history`,
   '/connections',
   '/new/connection',
   '/clusters',
@@ -70,14 +71,16 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test('axe finds nothing on any page, in either theme and language', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   // colours that are on their way to another theme are no finding
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   if ((await page.request.get(`/api/v1${table}`)).status() === 404) {
     await haveTable(page, 'e2e', 'accessible');
   }
-  for (const path of pages) {
+  await send(page, 'POST', '/plans', { manifests: 'CREATE TABLE main.e2e.accessible (id BIGINT, extra INT, PRIMARY KEY (id) NOT ENFORCED)' });
+  const { items } = (await (await page.request.get('/api/v1/plans?limit=1')).json()) as { items: { id: number }[] };
+  for (const path of [...pages, ...['steps', 'findings', 'manifests'].map((tab) => `/plans/${items[0]?.id}/${tab}`)]) {
     await page.goto(path);
     await page.addScriptTag({ path: axePath });
     for (const each of looks) {

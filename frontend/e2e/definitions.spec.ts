@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { haveTable, signIn, unique } from './weir';
+import { haveTable, send, signIn, unique } from './weir';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
@@ -128,4 +128,24 @@ test('a plan of what has moved since is refused, says so, and is made again', as
   await page.getByRole('button', { name: 'Plan again' }).click();
   await expect(page).not.toHaveURL(first);
   await apply(page);
+});
+
+test('a table that someone made anew by hand has drifted, and a plan brings it back', async ({ page }) => {
+  const name = await edit(page, 'drift_');
+  await page.getByLabel('Comment', { exact: true }).fill('as declared');
+  await expect(editor(page, 'YAML')).toContainText('comment: as declared');
+  await review(page);
+  await apply(page);
+  await send(page, 'DELETE', `/catalogs/main/databases/e2e/tables/${name}?confirm=main.e2e.${name}`);
+  await haveTable(page, 'e2e', name);
+
+  await page.goto(`/catalogs/main/databases/e2e/tables/${name}/history`);
+  await expect(page.getByText('Not as it was last declared')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Drift' })).toContainText('as declared');
+  await expect(page.getByRole('group', { name: 'Changes' })).toContainText(/, step \d/);
+  await page.getByRole('button', { name: 'Review plan' }).click();
+  await expect(page.locator('.plan-steps')).toContainText('as declared');
+  await apply(page);
+  await page.goto(`/catalogs/main/databases/e2e/tables/${name}/history`);
+  await expect(page.getByText('As it was last declared')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type * as T from '../../src/api/types';
 import { ago, ahead, buckets, catalogs, columns, curve, databases, me, snapshots, tableOf, tables, times } from './lake.ts';
+import { drift, history, plans, planSummary, written } from './plans.ts';
 import { checkpoints, checks, clusters, connections, exceptions, jobRow, jobs, policies, runs, sourceTables } from './work.ts';
 
 export interface Answer {
@@ -116,6 +117,15 @@ const handlers: [string, Handler][] = [
     { action: 'expire-snapshots', policy: 'ods-expire', origin: 'DATABASE', sentence: policies[1]?.sentence, nextFireAt: ahead(1_290), refusedBecause: null },
   ])],
   [`GET ${tablePath}/jobs`, () => list(jobs.slice(0, 1).map(jobRow))],
+  [`GET ${tablePath}/drift`, () => drift],
+  [`GET ${tablePath}/history`, () => list(history)],
+  ['GET /drift', () => list([drift])],
+  ['GET /plans', ({ query }) => list(plans.filter((each) => (query.get('status') ?? each.status) === each.status).map(planSummary))],
+  ['POST /plans', () => created(plans[0])],
+  ['GET /plans/:', ({ names }) => found('such plan', plans.find((each) => String(each.id) === names[0]))],
+  ['POST /plans/:/apply', () => problem(409, 'conflict', 'main.ods.orders is at schema 4, not 3. Make a new plan.')],
+  ['POST /definitions/read', () => ({ items: [], findings: [] })],
+  ['POST /definitions/write', ({ body }) => written(body)],
   ['GET /connections', () => list(connections)],
   ['POST /connections', ({ body }) => created({ ...connections[0], name: body.name })],
   ['POST /connections/test', () => ({ ok: false, checks })],

@@ -51,6 +51,7 @@ export const tables: T.TableRow[] = [
   row('products', 12_001, 3_120_400, 16),
   { ...row('payments', 11_904_210, 44_120_884_101, 1_902), owner: 'COMPACT_JOB' },
   row('订单明细_very_long_name_that_does_not_fit_in_a_narrow_column_2024', null, null, null),
+  { ...row('order_items_daily', 8_812_001, 90_223_001, 214), drift: true },
   row('order_wide', 12_345_001, 190_223_001_233, 812, 'DWD'),
   { ...row('payment_daily', 730, 88_201, 4, 'DWD'), owner: 'WRITER' },
 ];

@@ -78,7 +78,12 @@ function TableList({ databaseRef, tables, filtered }: ListProps) {
       key: 'name',
       title: t('common.name'),
       sortable: true,
-      render: (row) => <Link to={paths.table({ ...databaseRef, table: row.name })}>{row.name}</Link>,
+      render: (row) => (
+        <span className="row">
+          <Link to={paths.table({ ...databaseRef, table: row.name })}>{row.name}</Link>
+          <DriftMark drift={row.drift} to={paths.table({ ...databaseRef, table: row.name }, 'history')} />
+        </span>
+      ),
     },
     { key: 'layer', title: t('tables.layer'), render: (row) => <LayerMark layer={row.layer} /> },
     { key: 'owner', title: t('tables.owner'), render: (row) => <span className="nowrap">{row.owner && t(`owner.${row.owner}`)}</span> },
@@ -92,7 +97,6 @@ function TableList({ databaseRef, tables, filtered }: ListProps) {
       sortable: true,
       render: (row) => <Count value={row.snapshots} />,
     },
-    { key: 'drift', title: t('drift.title'), render: (row) => <DriftMark drift={row.drift} to={paths.table({ ...databaseRef, table: row.name }, 'history')} /> },
     { key: 'lastCommitAt', title: t('tables.lastCommit'), render: (row) => <TimeText value={row.lastCommitAt} /> },
   ];
   return (

@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import { useDenied } from '../../api/session';
 import type { Plan, PlanStep } from '../../api/types';
-import { diffKindOf, diffSigns, useStepWords } from '../../components/ChangeLine';
 import { SqlText } from '../../components/SqlText';
 import { StateMark } from '../../components/StateMark';
 import { TimeText } from '../../components/TimeText';
+import { diffKindOf, diffSigns, useStepWords } from '../../lib/stepWords';
 import { toneOf } from '../../lib/tone';
 import { useTell, useTranslate } from '../../lib/translate';
 import { allowedWith, allowName } from './allowNames';
@@ -97,7 +97,8 @@ function Progress({ plan, step, isNext }: Omit<Props, 'replan'>) {
   if (step.status === 'DONE') {
     return (
       <>
-        <StateMark tone="good" word={t('plans.done')} /> <TimeText value={step.doneAt} absolute />
+        <StateMark tone="good" word={t('plans.done')} />
+        <TimeText value={step.doneAt} absolute />
       </>
     );
   }

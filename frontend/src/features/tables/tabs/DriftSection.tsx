@@ -8,12 +8,13 @@ import type { TableRef } from '../../../api/tables';
 import type { TableDrift } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { ActionButton } from '../../../components/ActionButton';
-import { ChangeLine, diffKindOf, useStepWords } from '../../../components/ChangeLine';
+import { ChangeLine } from '../../../components/ChangeLine';
 import { DriftState } from '../../../components/DriftMark';
 import { ProblemView } from '../../../components/ProblemView';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { TimeText } from '../../../components/TimeText';
+import { diffKindOf, useStepWords } from '../../../lib/stepWords';
 import { useTranslate } from '../../../lib/translate';
 
 /** What differs between the table and the definition that was last applied to it, and the way back. */

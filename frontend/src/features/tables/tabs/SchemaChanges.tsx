@@ -1,7 +1,8 @@
 import type { TableSchema } from '../../../api/types';
 import { Text } from '../../../components/Amount';
-import { ChangeLine, type DiffKind } from '../../../components/ChangeLine';
+import { ChangeLine } from '../../../components/ChangeLine';
 import { StateMark } from '../../../components/StateMark';
+import type { DiffKind } from '../../../lib/stepWords';
 import { useTranslate } from '../../../lib/translate';
 import { schemaDiff, type ColumnChange, type ValueChange } from './schemaDiff';
 
