@@ -67,14 +67,7 @@ final class OptionFamilies {
 
   private static final Pattern READ_ELSEWHERE =
       Pattern.compile(
-          "(file-index|parquet|orc|avro|csv|json|weir|kafka|hive|sink|scan|source|lookup|postpone"
-              + "|end-input|unaware-bucket|precommit-compact|log\\.system|changelog\\.precommit-compact"
-              + "|(commit|tag)\\.callback)[.-].+"
-              + "|(changelog-producer\\.compaction-interval|precommit-compact|log\\.system"
-              + "|commit\\.custom-listeners|filesystem\\.job-level-settings\\.enabled"
-              + "|read\\.shuffle-bucket-with-partition|partition\\.idle-time-to-done"
-              + "|partition\\.time-interval|partition\\.mark-done-action\\.mode"
-              + "|partition\\.mark-done\\.recover-from-state)");
+          "(file-index|parquet|orc|avro|csv|json|weir|kafka|hive|(commit|tag)\\.callback)[.-].+");
 
   private OptionFamilies() {}
 

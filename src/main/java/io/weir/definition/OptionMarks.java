@@ -55,9 +55,21 @@ public record OptionMarks(
   }
 
   private static final List<String> READING =
-      List.of("scan.", "incremental-", "consumer", "branch", "read.", "streaming-");
+      List.of(
+          "scan.",
+          "incremental-",
+          "consumer",
+          "branch",
+          "read.",
+          "streaming-",
+          "source.",
+          "lookup.async",
+          "lookup.bootstrap",
+          "lookup.cache",
+          "lookup.dynamic",
+          "lookup.refresh");
   private static final List<String> WRITING =
-      List.of("write-buffer", "write-max", "spill-", "sort-spill", "local-");
+      List.of("write-buffer", "write-max", "spill-", "sort-spill", "local-", "sink.");
   private static final List<String> KEYED =
       List.of(
           "merge-engine",

@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.paimon.CoreOptions;
 import org.apache.paimon.iceberg.IcebergOptions;
 import org.apache.paimon.options.ConfigOption;
@@ -37,7 +38,11 @@ public final class PaimonOptions {
       DECLARED.stream().collect(Collectors.toMap(d -> d.option().key(), Function.identity()));
 
   private static final List<PaimonOption> ALL =
-      DECLARED.stream().map(PaimonOptions::describe).toList();
+      Stream.concat(DECLARED.stream().map(PaimonOptions::describe), FlinkOptions.all().stream())
+          .sorted(Comparator.comparing(PaimonOption::key))
+          .toList();
+  private static final Map<String, PaimonOption> DESCRIBED =
+      ALL.stream().collect(Collectors.toMap(PaimonOption::key, Function.identity()));
 
   private PaimonOptions() {}
 
@@ -54,16 +59,33 @@ public final class PaimonOptions {
    * such option.
    */
   public static Optional<String> fault(String key, String value) {
-    Declared declared = BY_KEY.get(key);
-    if (declared == null || key.equals(READ_BY_PARQUET)) {
+    PaimonOption described = DESCRIBED.get(key);
+    if (described == null || key.equals(READ_BY_PARQUET)) {
       return Optional.empty();
     }
+    boolean known = described.values().isEmpty() || isOneOf(value, described.values());
     try {
-      Options.fromMap(Map.of(key, value)).get(declared.option());
-      return Optional.empty();
+      Options.fromMap(Map.of(key, value)).get(option(key));
+      return known ? Optional.empty() : Optional.of(fault(value, described));
     } catch (RuntimeException e) {
-      return Optional.of("'" + Excerpt.of(value) + "' is not " + wanted(declared) + ".");
+      return Optional.of(fault(value, described));
     }
+  }
+
+  private static ConfigOption<?> option(String key) {
+    Declared declared = BY_KEY.get(key);
+    return declared == null ? FlinkOptions.typed(key) : declared.option();
+  }
+
+  /** Paimon reads the names of an enumeration whatever their case. */
+  private static boolean isOneOf(String value, List<String> values) {
+    return values.stream()
+        .anyMatch(
+            each -> each.equalsIgnoreCase(value) || each.replace('-', '_').equalsIgnoreCase(value));
+  }
+
+  private static String fault(String value, PaimonOption option) {
+    return "'" + Excerpt.of(value) + "' is not " + wanted(option) + ".";
   }
 
   /** A duration as Paimon reads it; empty when it can't. */
@@ -75,28 +97,36 @@ public final class PaimonOptions {
     }
   }
 
-  private static String wanted(Declared declared) {
-    List<String> values = values(declared.valueType());
-    if (!values.isEmpty()) {
-      return "one of " + String.join(", ", values);
+  private static String wanted(PaimonOption option) {
+    if (!option.values().isEmpty()) {
+      return "one of " + String.join(", ", option.values());
     }
-    return switch (typeName(declared.valueType())) {
+    return switch (option.type()) {
       case "Boolean" -> "true or false";
       case "Integer", "Long" -> "a whole number that fits";
       case "Double", "Float" -> "a number";
       case "Duration" -> "a duration such as 1 h, 30 min or 7 d";
       case "MemorySize" -> "a size such as 128 mb or 1 gb";
-      default -> "a " + typeName(declared.valueType());
+      default -> "a " + option.type();
     };
   }
 
   private static List<Declared> declared() {
+    return Stream.of(CoreOptions.class, IcebergOptions.class)
+        .flatMap(holder -> declaredBy(holder).stream())
+        .toList();
+  }
+
+  /** What a class declares, by key. */
+  static List<PaimonOption> describe(Class<?> holder) {
+    return declaredBy(holder).stream().map(PaimonOptions::describe).toList();
+  }
+
+  private static List<Declared> declaredBy(Class<?> holder) {
     List<Declared> found = new ArrayList<>();
-    for (Class<?> holder : List.of(CoreOptions.class, IcebergOptions.class)) {
-      for (Field field : holder.getFields()) {
-        if (ConfigOption.class.isAssignableFrom(field.getType())) {
-          found.add(new Declared(read(field), valueType(field)));
-        }
+    for (Field field : holder.getFields()) {
+      if (ConfigOption.class.isAssignableFrom(field.getType())) {
+        found.add(new Declared(read(field), valueType(field)));
       }
     }
     found.sort(Comparator.comparing(declared -> declared.option().key()));

@@ -14,11 +14,20 @@ class OptionCatalogueTests {
 
   @Test
   void holdsAllThatPaimonDeclaresAndTheFamiliesItsListLacks() {
-    assertThat(OptionCatalogue.all()).hasSize(232 + 17 + OptionFamilies.ENTRIES.size());
+    assertThat(OptionCatalogue.all()).hasSize(232 + 17 + 60 + OptionFamilies.ENTRIES.size());
     assertThat(OptionCatalogue.all())
         .extracting(OptionEntry::key)
         .isSorted()
         .contains("fields.<column>.aggregate-function");
+  }
+
+  @Test
+  void knowsWhatTheFlinkConnectorDeclares() {
+    OptionEntry parallelism = OptionCatalogue.find("sink.parallelism").orElseThrow();
+    assertThat(parallelism.type()).isEqualTo("Integer");
+    assertThat(parallelism.scope()).isEqualTo(Scope.WRITE);
+    assertThat(OptionCatalogue.isKnown("sink.paralelism")).isFalse();
+    assertThat(OptionCatalogue.nearest("sink.paralelism")).hasValue("sink.parallelism");
   }
 
   @Test

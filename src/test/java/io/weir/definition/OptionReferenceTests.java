@@ -25,9 +25,6 @@ class OptionReferenceTests {
       (stored with the table, given to a write job, or given to a read job: stored with the table it binds every reader);
       *for* is which tables heed it; *a change needs* is what must follow an `ALTER` before the change counts.
 
-      Options that only Flink jobs read (`sink.*`, `scan.parallelism`, `lookup.async`, ...) are known to the rules but not
-      listed here: Paimon declares them in its Flink connector, which is not part of Weir's service.
-
       | option | value | default | scope | for | a change needs | |
       |---|---|---|---|---|---|---|
       """;
