@@ -14,6 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
+/** The command {@code weir apply}. */
 @Command(
     name = "apply",
     description = "Does what a plan says, or goes on with one that was interrupted.",

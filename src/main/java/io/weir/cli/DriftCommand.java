@@ -10,6 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
+/** The command {@code weir drift}. */
 @Command(
     name = "drift",
     description = "Tells which tables are not as the last applied definition left them.",
@@ -58,6 +59,8 @@ final class DriftCommand implements Callable<Integer> {
                 + Words.orDash(drift, "appliedBy")
                 + " at "
                 + Words.time(drift, "appliedAt")
+                + ", looked at "
+                + Words.time(drift, "checkedAt")
                 + (message.isEmpty() ? "" : ": " + message));
     if (drift.path("changes").isEmpty()) {
       return;

@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
+/** The command {@code weir export}. */
 @Command(
     name = "export",
     description = "Writes what is in a catalog as definitions, of which a plan changes nothing.")

@@ -9,6 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 
+/** The command {@code weir jobs}. */
 @Command(name = "jobs", description = "Lists jobs and how they are.")
 final class JobsCommand implements Callable<Integer> {
 

@@ -5,6 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tools.jackson.databind.JsonNode;
 
+/** The command {@code weir lint}. */
 @Command(
     name = "lint",
     description = "Says what is wrong with definitions; makes nothing.",

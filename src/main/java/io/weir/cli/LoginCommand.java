@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import tools.jackson.databind.JsonNode;
 
+/** The command {@code weir login}. */
 @Command(
     name = "login",
     description = {

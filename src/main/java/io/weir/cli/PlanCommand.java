@@ -13,6 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 
+/** The command {@code weir plan}. */
 @Command(
     name = "plan",
     description = "Finds the changes that would bring the lake to its definitions; makes none.",

@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 
+/** The command {@code weir runs}. */
 @Command(name = "runs", description = "Lists maintenance runs, newest first.")
 final class RunsCommand implements Callable<Integer> {
 

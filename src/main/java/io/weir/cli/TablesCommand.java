@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
+/** The command {@code weir tables}. */
 @Command(name = "tables", description = "Lists tables.")
 final class TablesCommand implements Callable<Integer> {
 

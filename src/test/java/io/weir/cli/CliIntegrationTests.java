@@ -3,6 +3,8 @@ package io.weir.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.access.Role;
+import io.weir.catalog.Catalogs;
+import io.weir.paimon.SchemaAlteration;
 import io.weir.testing.Answer;
 import io.weir.testing.Api;
 import io.weir.testing.WeirIntegrationTest;
@@ -45,6 +47,7 @@ class CliIntegrationTests {
       """;
 
   @Autowired private Api api;
+  @Autowired private Catalogs catalogs;
   @TempDir private Path warehouse;
   @TempDir private Path folder;
 
@@ -139,6 +142,26 @@ class CliIntegrationTests {
   }
 
   @Test
+  void tellsWhatSomebodyHasAlteredByHand() throws IOException {
+    planAndApply();
+    assertThat(weir("drift", catalog).out()).isEqualTo("0 tables drifted.\n");
+    SchemaAlteration alteration = new SchemaAlteration();
+    alteration.addColumn(List.of("extra"), "INT", null, null);
+    catalogs.lake(catalog).alterTable("ods", "orders", alteration);
+    lookAt("orders");
+
+    Ran drift = weir("drift", catalog);
+    assertThat(drift.exitCode()).as(drift.said()).isEqualTo(2);
+    assertThat(drift.out())
+        .contains("DRIFTED  " + catalog + ".ods.orders, applied by test-operator at ")
+        .contains("drop-column", "1 table drifted.");
+    assertThat(weir("drift", catalog, "--database", "dwd").exitCode()).isZero();
+    String json = weir("drift", catalog, "--json").out();
+    assertThat(new Answer(200, json).<List<String>>at("$.items[*].table"))
+        .containsExactly("orders");
+  }
+
+  @Test
   void exportsFilesOfWhichAPlanChangesNothing(@TempDir Path exported) throws IOException {
     planAndApply();
     for (String format : List.of("yaml", "sql")) {
@@ -215,6 +238,12 @@ class CliIntegrationTests {
     assertThat(login.exitCode()).isEqualTo(1);
     assertThat(login.said()).doesNotContain("wr0ng");
     assertThat(home.resolve(".config")).doesNotExist();
+  }
+
+  /** Weir looks now and then; here it looks now. */
+  private void lookAt(String table) {
+    String path = "/catalogs/" + catalog + "/databases/ods/tables/" + table + "/drift";
+    assertThat(Answer.of(api.admin().get().uri(path)).status()).isEqualTo(200);
   }
 
   private void planAndApply() throws IOException {
