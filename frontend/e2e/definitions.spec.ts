@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { haveTable, send, signIn, unique } from './weir';
 
+// planning tries each table, and applying waits for it
+test.describe.configure({ timeout: 240_000 });
+
 test.beforeEach(async ({ page }) => signIn(page));
 
 const editor = (page: Page, language: 'YAML' | 'SQL') => page.getByLabel(`Definition in ${language}`);
@@ -17,7 +20,7 @@ async function edit(page: Page, prefix: string): Promise<string> {
 
 async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review plan' }).click();
-  await expect(page).toHaveURL(/\/plans\/\d+\/steps$/);
+  await expect(page).toHaveURL(/\/plans\/\d+\/steps$/, { timeout: 60_000 });
 }
 
 async function apply(page: Page): Promise<void> {
@@ -91,7 +94,7 @@ test('form and SQL follow each other, and a dropped column must be allowed', asy
   await expect(page.getByRole('button', { name: 'Apply plan' })).toBeDisabled();
   const first = page.url();
   await page.getByRole('checkbox', { name: `Allow what destroys main.e2e.${name}.note` }).click();
-  await expect(page).not.toHaveURL(first);
+  await expect(page).not.toHaveURL(first, { timeout: 60_000 });
   await apply(page);
   expect(await columnsOf(page, name)).toEqual(['id BIGINT NOT NULL']);
 });
@@ -123,10 +126,10 @@ test('a plan of what has moved since is refused, says so, and is made again', as
   await apply(page);
   await page.goto(first);
   await page.getByRole('button', { name: 'Apply plan' }).click();
-  await expect(page.locator('.page-header').getByText('Stale')).toBeVisible();
+  await expect(page.locator('.page-header').getByText('Stale')).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('.page-callout')).toContainText(name);
   await page.getByRole('button', { name: 'Plan again' }).click();
-  await expect(page).not.toHaveURL(first);
+  await expect(page).not.toHaveURL(first, { timeout: 60_000 });
   await apply(page);
 });
 

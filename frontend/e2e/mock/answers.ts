@@ -66,7 +66,7 @@ const handlers: [string, Handler][] = [
     { key: 'snapshot.time-retained', type: 'Duration', default: '1 h', description: 'The maximum time of completed snapshots to retain.', values: null, scope: 'table', immutable: false, appliesTo: null },
     { key: 'file.format', type: 'String', default: 'parquet', description: 'The message format of data files: orc, parquet and avro.', values: ['parquet', 'orc', 'avro'], scope: 'table', immutable: false, appliesTo: null },
     { key: 'sequence.field', type: 'String', default: null, description: 'The field that generates the sequence number for primary key tables.', values: null, scope: 'table', immutable: false, appliesTo: 'primary key tables' },
-  ].filter((option) => option.key.includes(query.get('q') ?? '')))],
+  ].map((option) => ({ meanings: {}, olderKeys: [], buckets: null, changeNeeds: 'job-restart', ...option })).filter((option) => option.key.includes(query.get('q') ?? '')))],
   ['GET /catalogs', () => list(catalogs)],
   ['GET /catalogs/:', ({ names }) => found('such catalog', catalogs.find((each) => each.name === names[0]))],
   ['POST /catalogs/:/test', () => ({ ok: true, checks: ['put', 'list', 'rename', 'delete'].map((id) => ({ id, title: `A probe file: ${id}`, ok: true, message: null, fix: null })) })],

@@ -62,7 +62,7 @@ export function CodeEditorCanvas({ label, language, value, placeholder, onChange
           hint(placeholder),
           keymap.of([...keys, ...historyKeymap]),
           EditorState.tabSize.of(2),
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           compartment.current.of(languages[language]()),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((each) => each.annotation(fromOutside))) {

@@ -10,20 +10,24 @@ import { namedColumns } from './tableDraft';
 export function KeyFields({ draft, onChange, errorAt, table }: FormProps) {
   const t = useTranslate();
   const columns = namedColumns(draft).map((column) => ({ value: column.key, label: column.name.trim() }));
-  const there = (keys: number[]) => keys.filter((key) => columns.some((column) => column.value === key));
+  const there = (keys: number[]) => keys.flatMap((key) => columns.find((column) => column.value === key) ?? []);
   const fixed = table !== null && <> {t('key.fixed')}</>;
-  const picker = (id: string, value: number[], change: (keys: number[]) => void, placeholder: string) => (
-    <Select
-      id={id}
-      mode="multiple"
-      showSearch={{ optionFilterProp: 'label' }}
-      disabled={table !== null}
-      placeholder={placeholder}
-      value={there(value)}
-      onChange={change}
-      options={columns}
-    />
-  );
+  const picker = (id: string, value: number[], change: (keys: number[]) => void, none: string) =>
+    table === null ? (
+      <Select
+        id={id}
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={none}
+        value={there(value).map((column) => column.value)}
+        onChange={change}
+        options={columns}
+      />
+    ) : (
+      <span id={id} className="mono wrap-anywhere">
+        {there(value).map((column) => column.label).join(', ') || none}
+      </span>
+    );
   return (
     <div className="fields key-fields">
       <Field label={t('tables.primaryKey')} id="primary-key" pointer="/primaryKey" error={errorAt('/primaryKey')} hint={<>{keyMeaning(draft, t)}{fixed}</>}>

@@ -29,7 +29,7 @@ class BrowserIntegrationTests {
 
   private static final Path FRONT_END = Path.of("frontend").toAbsolutePath();
   private static final Path OUTPUT = Path.of("target/browser-tests.log").toAbsolutePath();
-  private static final long LIMIT_MINUTES = 8;
+  private static final long LIMIT_MINUTES = 15;
 
   @Autowired Api api;
   @Autowired WeirHome home;
