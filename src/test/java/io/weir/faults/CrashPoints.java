@@ -79,7 +79,9 @@ final class CrashPoints implements AutoCloseable {
         "UPDATE table_lease SET expires_at = clock_timestamp() WHERE catalog = '" + catalog + "'");
   }
 
+  /** A write that still waits is given up, as it is when the server notices that Weir is gone. */
   private void remove() throws SQLException {
+    execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'");
     execute("DROP FUNCTION IF EXISTS crash CASCADE");
     execute("DROP TABLE IF EXISTS crash_point");
     execute("DROP SEQUENCE IF EXISTS crash_write");
