@@ -1,7 +1,6 @@
 package io.weir.catalog;
 
 import io.weir.paimon.LakeTable;
-import io.weir.paimon.TableState;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import io.weir.shared.TableId;
@@ -29,13 +28,13 @@ class DropRecord {
     Map<String, Object> record = new LinkedHashMap<>();
     record.put("definition", table.schema().shape());
     try {
-      TableState state = table.state(null);
-      record.put("records", state.records());
-      record.put("bytes", state.bytes());
-      record.put("files", state.files());
-      record.put("snapshots", state.snapshots());
-      record.put("tags", table.tags().size());
-      record.put("branches", table.branchCount());
+      TableContents contents = contents(table);
+      record.put("records", contents.records());
+      record.put("bytes", contents.bytes());
+      record.put("files", contents.files());
+      record.put("snapshots", contents.snapshots());
+      record.put("tags", contents.tags());
+      record.put("branches", contents.branches());
     } catch (Problem problem) {
       if (problem.type() == ProblemType.NOT_FOUND) {
         throw problem;
@@ -43,5 +42,14 @@ class DropRecord {
       record.put("unreadable", problem.detail());
     }
     return record;
+  }
+
+  /** Its numbers alone. */
+  TableContents contents(TableId id) {
+    return contents(catalogs.table(id));
+  }
+
+  private static TableContents contents(LakeTable table) {
+    return TableContents.of(table.state(null), table.tags().size(), table.branchCount());
   }
 }

@@ -152,6 +152,15 @@ public class TableChanges {
     dropped(id);
   }
 
+  /**
+   * What would go with a table.
+   *
+   * @throws Problem NOT_FOUND
+   */
+  public TableContents contents(TableId id) {
+    return dropRecord.contents(id);
+  }
+
   /** Notes that a table is gone; may be repeated. */
   public void dropped(TableId id) {
     cares.forget(id);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.paimon.catalog.Catalog;
 import org.apache.paimon.catalog.CatalogContext;
 import org.apache.paimon.catalog.CatalogFactory;
@@ -111,6 +112,16 @@ public final class Lake implements AutoCloseable {
   /** The newest schemas of these tables, by name; those that can't be read are left out. */
   public Map<String, SchemaVersion> schemas(String database, List<String> tables) {
     return sweep(database).schemas(tables);
+  }
+
+  /**
+   * The newest schemas of these tables, by database and name; what is not there is left out.
+   *
+   * @param tables their names, by database
+   * @throws Problem UPSTREAM that names the table when one is there and can't be read
+   */
+  public Map<String, Map<String, SchemaVersion>> newestSchemas(Map<String, Set<String>> tables) {
+    return new SchemaSweep(this, calls).read(tables);
   }
 
   /**

@@ -102,6 +102,19 @@ public final class LakeTable {
         () -> new RowReader(load(), query).read());
   }
 
+  /**
+   * Reads values of a column, as far as the probe's limits go, to see which would break.
+   *
+   * @throws Problem NOT_FOUND when there is no such column either; REFUSED when Paimon casts no
+   *     such values
+   */
+  public ProbedValues probe(ValueProbe probe) {
+    return calls.call(
+        "read values of " + database + "." + name,
+        probe.maxTime().plus(RowQuery.GRACE),
+        () -> new ColumnProbe(load(), probe).read());
+  }
+
   /** Its compaction inside this JVM. */
   public TableCompaction compaction() {
     return new TableCompaction(calls, this::load);

@@ -1,6 +1,9 @@
 package io.weir.paimon;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import org.apache.paimon.fs.Path;
+import org.apache.paimon.utils.PartitionPathUtils;
 
 /**
  * How large a partition is.
@@ -9,4 +12,10 @@ import java.time.Instant;
  * @param lastFileAt when its newest file was made
  */
 public record PartitionSize(
-    String partition, long records, long bytes, long files, Instant lastFileAt) {}
+    String partition, long records, long bytes, long files, Instant lastFileAt) {
+
+  /** The values by the names of the partition columns, in their order. */
+  public LinkedHashMap<String, String> values() {
+    return PartitionPathUtils.extractPartitionSpecFromPath(new Path(partition));
+  }
+}

@@ -5,46 +5,42 @@ import io.weir.definition.manifest.Manifests.Placed;
 import io.weir.definition.manifest.Manifests.Read;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** A plan while it is made: what is found is added to it. */
 final class Draft {
 
-  /** So many tables that are to be made are tried while planning; all are when they are made. */
-  private static final int TRIALS = 50;
-
   private final Set<String> allow;
-  private final List<Step> steps = new ArrayList<>();
-  private final List<List<String>> needs = new ArrayList<>();
+  private final List<DraftStep> steps = new ArrayList<>();
+  private final List<DefinitionCheck> checks = new ArrayList<>();
   private final List<PlanFinding> findings = new ArrayList<>();
   private final List<Blocker> blockers = new ArrayList<>();
   private final SortedMap<String, String> basis = new TreeMap<>();
   private final Set<String> jobs = new TreeSet<>();
   private final Set<String> stopping = new TreeSet<>();
-  private int trials;
 
   Draft(Set<String> allow) {
     this.allow = allow;
   }
 
   void add(Step step, List<String> needsAfter) {
+    add(new DraftStep(step, needsAfter, null));
+  }
+
+  void add(DraftStep step) {
     steps.add(step);
-    needs.add(needsAfter);
-    if (step.destructive() && !isAllowed(step)) {
-      block(
-          "not-allowed",
-          step.allowedAs(),
-          "'"
-              + step.kind()
-              + "' destroys data: allow it by the name "
-              + step.allowedAs()
-              + ", or take it out of the manifests.");
-    }
+  }
+
+  /** Has a definition looked at when all steps are found. */
+  void check(DefinitionCheck check) {
+    checks.add(check);
   }
 
   /** Adds what is wrong in a text that can't be read. */
@@ -80,11 +76,6 @@ final class Draft {
     basis.putAll(states);
   }
 
-  /** Whether one more table may be tried, which takes a while. */
-  boolean mayTry() {
-    return trials++ < TRIALS;
-  }
-
   void affect(List<String> jobNames) {
     jobs.addAll(jobNames);
   }
@@ -101,19 +92,43 @@ final class Draft {
   }
 
   boolean isBlocked() {
-    return !blockers.isEmpty();
+    return !blockers().isEmpty();
   }
 
   List<Step> steps() {
+    return steps.stream().map(DraftStep::step).toList();
+  }
+
+  /** The steps with what is said beside them. */
+  List<DraftStep> entries() {
     return Collections.unmodifiableList(steps);
+  }
+
+  List<DefinitionCheck> checks() {
+    return Collections.unmodifiableList(checks);
+  }
+
+  /** Puts beside a step what was seen of the data. */
+  void show(int index, @Nullable Probe probe, List<String> losses) {
+    steps.set(index, steps.get(index).showing(probe, losses));
+  }
+
+  /** Puts beside the steps what a plan of them shows. */
+  void showAsIn(Plan plan) {
+    Map<String, PlannedStep> shown = new HashMap<>();
+    plan.steps().forEach(step -> shown.put(step.words(), step));
+    for (int i = 0; i < steps.size(); i++) {
+      PlannedStep same = shown.get(PlannedStep.words(steps.get(i).step()));
+      if (same != null) {
+        show(i, same.probe(), same.losses());
+      }
+    }
   }
 
   List<PlannedStep> planned() {
     List<PlannedStep> planned = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
-      Step step = steps.get(i);
-      boolean allowed = !step.destructive() || isAllowed(step);
-      planned.add(PlannedStep.of(i + 1, step, allowed, needs.get(i)));
+      planned.add(PlannedStep.of(i + 1, steps.get(i), steps.get(i).isAllowed(allow)));
     }
     return planned;
   }
@@ -122,8 +137,16 @@ final class Draft {
     return Collections.unmodifiableList(findings);
   }
 
+  /** What stands against it, the steps that nobody allowed too. */
   List<Blocker> blockers() {
-    return Collections.unmodifiableList(blockers);
+    List<Blocker> all = new ArrayList<>(blockers);
+    steps.stream().filter(step -> !step.isAllowed(allow)).map(DraftStep::blocker).forEach(all::add);
+    return all;
+  }
+
+  /** Whether somebody gave leave for a step by its name. */
+  boolean isAllowedByName(Step step) {
+    return allow.contains(step.allowedAs());
   }
 
   /** What the plan rests on, by the full name of each thing. */
@@ -133,9 +156,5 @@ final class Draft {
 
   List<String> jobsAffected() {
     return List.copyOf(jobs);
-  }
-
-  private boolean isAllowed(Step step) {
-    return allow.contains(step.allowedAs());
   }
 }

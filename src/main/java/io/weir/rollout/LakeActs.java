@@ -3,8 +3,10 @@ package io.weir.rollout;
 import io.weir.catalog.Databases;
 import io.weir.catalog.TableAlterations;
 import io.weir.catalog.TableChanges;
+import io.weir.catalog.TableOwners;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.change.TableChange;
+import io.weir.lease.MaintenanceOwner;
 import io.weir.paimon.SchemaAlteration;
 import io.weir.rollout.drift.AppliedDefinitions;
 import io.weir.shared.TableId;
@@ -20,16 +22,19 @@ class LakeActs {
   private final Databases databases;
   private final TableChanges tables;
   private final TableAlterations alterations;
+  private final TableOwners owners;
   private final AppliedDefinitions applied;
 
   LakeActs(
       Databases databases,
       TableChanges tables,
       TableAlterations alterations,
+      TableOwners owners,
       AppliedDefinitions applied) {
     this.databases = databases;
     this.tables = tables;
     this.alterations = alterations;
+    this.owners = owners;
     this.applied = applied;
   }
 
@@ -60,5 +65,9 @@ class LakeActs {
     change.addTo(alteration);
     alterations.alter(
         id, alteration, "Altered " + id + ": " + change.kind() + " " + change.detail());
+  }
+
+  void setOwner(TableId id, MaintenanceOwner owner) {
+    owners.change(id, owner);
   }
 }

@@ -5,11 +5,9 @@ import io.weir.definition.manifest.Manifest;
 import io.weir.paimon.Lake;
 import io.weir.paimon.SchemaVersion;
 import io.weir.shared.TableId;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,7 +16,7 @@ import java.util.TreeSet;
 
 /**
  * What of the lake manifests speak of, read once: the databases of each catalog, and the schemas of
- * the tables that are named. O(tables named), several at a time.
+ * the tables that are named. O(tables named), whatever else there is, several at a time.
  */
 final class LakeView {
 
@@ -54,17 +52,13 @@ final class LakeView {
   private void read(Lake lake, String catalog, Map<String, Set<String>> tables) {
     Set<String> existing = new HashSet<>(lake.databases());
     databases.put(catalog, existing);
-    tables.forEach(
-        (database, names) -> {
-          if (existing.contains(database)) {
-            Set<String> there = new HashSet<>(lake.tables(database));
-            List<String> known = new ArrayList<>(names);
-            known.retainAll(there);
-            lake.schemas(database, known)
-                .forEach(
-                    (name, schema) -> schemas.put(new TableId(catalog, database, name), schema));
-          }
-        });
+    Map<String, Set<String>> named = new TreeMap<>(tables);
+    named.keySet().retainAll(existing);
+    lake.newestSchemas(named)
+        .forEach(
+            (database, found) ->
+                found.forEach(
+                    (name, schema) -> schemas.put(new TableId(catalog, database, name), schema)));
   }
 
   boolean hasDatabase(String catalog, String database) {

@@ -65,7 +65,7 @@ class PlanApplication {
     refuseUnfit(plan);
     PlanStore.Origin origin = store.origin(plan.id());
     Reading reading = Manifests.read(origin.manifests());
-    Draft draft = planner.plan(reading, Set.copyOf(origin.allow()));
+    Draft draft = planner.again(reading, Set.copyOf(origin.allow()), plan);
     // a job that was affected and works on the table no more is compared nevertheless
     draft.restOn(planner.kept(origin.basis().keySet()));
     refuseBlocked(draft);

@@ -56,8 +56,14 @@ class PlanRows {
         row.getString("detail"),
         row.getString("sql"),
         json.readValue(row.getString("needs"), new TypeReference<List<String>>() {}),
+        probe(row.getString("probe")),
+        json.readValue(row.getString("losses"), new TypeReference<List<String>>() {}),
         PlannedStep.Status.valueOf(row.getString("status")),
         instant(row.getTimestamp("done_at")));
+  }
+
+  private @Nullable Probe probe(@Nullable String text) {
+    return text == null ? null : json.readValue(text, Probe.class);
   }
 
   private static @Nullable Instant instant(@Nullable Timestamp time) {

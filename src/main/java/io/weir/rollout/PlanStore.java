@@ -71,13 +71,16 @@ class PlanStore {
   private void insert(long plan, PlannedStep step) {
     jdbc.sql(
             """
-            INSERT INTO plan_step (plan_id, number, kind, target, risk, destructive, allowed, detail, sql, needs, status)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?)
+            INSERT INTO plan_step (plan_id, number, kind, target, risk, destructive, allowed, detail, sql, needs,
+                                   probe, losses, status)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?)
             """)
         .params(plan, step.number(), step.kind(), step.target(), step.risk().name())
         .params(step.destructive(), step.allowed(), step.detail())
         .param(step.sql())
-        .params(json.writeValueAsString(step.needs()), step.status().name())
+        .param(json.writeValueAsString(step.needs()))
+        .param(step.probe() == null ? null : json.writeValueAsString(step.probe()))
+        .params(json.writeValueAsString(step.losses()), step.status().name())
         .update();
   }
 

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param detail as it would be read in a diff
  * @param sql the same as a statement; null where SQL has no words for it
  * @param needs what must follow, such as {@code restart orders-sync}
+ * @param probe what was seen of the rows that it may break; null when it breaks none
+ * @param losses what goes with it, such as {@code 2 tags}, as far as it was seen
  * @param doneAt null until it is done
  */
 public record PlannedStep(
@@ -28,6 +30,8 @@ public record PlannedStep(
     String detail,
     @Nullable String sql,
     List<String> needs,
+    @Nullable Probe probe,
+    List<String> losses,
     Status status,
     @Nullable Instant doneAt) {
 
@@ -39,25 +43,38 @@ public record PlannedStep(
 
   public PlannedStep {
     needs = List.copyOf(needs);
+    losses = List.copyOf(losses);
   }
 
-  static PlannedStep of(int number, Step step, boolean allowed, List<String> needs) {
+  static PlannedStep of(int number, DraftStep draft, boolean allowed) {
+    Step step = draft.step();
     return new PlannedStep(
         number,
         step.kind(),
         step.target(),
         step.risk(),
-        step.destructive(),
+        draft.destroys(),
         allowed,
         step.detail(),
         step.sql(),
-        needs,
+        draft.needs(),
+        draft.probe(),
+        draft.losses(),
         Status.PENDING,
         null);
   }
 
   /** Whether it is the same change. */
   boolean describes(Step step) {
-    return kind.equals(step.kind()) && target.equals(step.target()) && detail.equals(step.detail());
+    return words().equals(words(step));
+  }
+
+  /** What makes it this step and no other. */
+  String words() {
+    return kind + " " + target + " " + detail;
+  }
+
+  static String words(Step step) {
+    return step.kind() + " " + step.target() + " " + step.detail();
   }
 }

@@ -24,30 +24,62 @@ class Planner {
 
   private final Catalogs catalogs;
   private final TablePlanner tables;
+  private final DefinitionChecks checks;
+  private final DataLooks looks;
   private final JobPlanner jobs;
   private final PolicyPlanner policies;
 
-  Planner(Catalogs catalogs, TablePlanner tables, JobPlanner jobs, PolicyPlanner policies) {
+  Planner(
+      Catalogs catalogs,
+      TablePlanner tables,
+      DefinitionChecks checks,
+      DataLooks looks,
+      JobPlanner jobs,
+      PolicyPlanner policies) {
     this.catalogs = catalogs;
     this.tables = tables;
+    this.checks = checks;
+    this.looks = looks;
     this.jobs = jobs;
     this.policies = policies;
   }
 
   /**
-   * Plans. Blocks while the lake is read.
+   * Plans. Blocks while the lake is read, and the data that steps may break.
    *
    * @param allow the names of destructive steps that may be done
    */
   Draft plan(Reading reading, Set<String> allow) {
     Draft draft = new Draft(allow);
     reading.findings().forEach(draft::find);
+    guarded(
+        draft,
+        () -> {
+          plan(reading, draft);
+          checks.run(draft);
+          looks.look(draft);
+        });
+    return draft;
+  }
+
+  /**
+   * Plans once more what was planned, to apply it: definitions were looked at then, and of the data
+   * counts what the plan shows.
+   */
+  Draft again(Reading reading, Set<String> allow, Plan plan) {
+    Draft draft = new Draft(allow);
+    reading.findings().forEach(draft::find);
+    guarded(draft, () -> plan(reading, draft));
+    draft.showAsIn(plan);
+    return draft;
+  }
+
+  private static void guarded(Draft draft, Runnable planning) {
     try {
-      plan(reading, draft);
+      planning.run();
     } catch (Problem problem) {
       draft.block("unreachable", "", problem.detail());
     }
-    return draft;
   }
 
   /**

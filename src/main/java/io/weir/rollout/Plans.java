@@ -127,7 +127,9 @@ public class Plans {
   private static String hash(Request request, Draft draft) {
     StringBuilder text = new StringBuilder(request.source().text());
     text.append('\n').append(draft.basis());
-    draft.planned().forEach(step -> text.append('\n').append(step));
+    for (PlannedStep step : draft.planned()) {
+      text.append('\n').append(step.words()).append(' ').append(step.allowed());
+    }
     try {
       byte[] digest =
           MessageDigest.getInstance("SHA-256")

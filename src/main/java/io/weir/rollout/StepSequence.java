@@ -4,6 +4,7 @@ import io.weir.audit.Context;
 import io.weir.shared.Problem;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.springframework.stereotype.Component;
 
@@ -14,11 +15,13 @@ class StepSequence {
   private final Planner planner;
   private final PlanStore store;
   private final Acts acts;
+  private final DataLooks looks;
 
-  StepSequence(Planner planner, PlanStore store, Acts acts) {
+  StepSequence(Planner planner, PlanStore store, Acts acts, DataLooks looks) {
     this.planner = planner;
     this.store = store;
     this.acts = acts;
+    this.looks = looks;
   }
 
   /**
@@ -37,11 +40,40 @@ class StepSequence {
       }
       refuseMoved(basis, planner.basis(progress.manifests(), step.target()));
       int number = progress.remaining().numberOf(i);
+      refuseUnshown(progress, step, number);
       Context.within(StepOrigin.of(progress.plan(), number, step), () -> step.apply(acts));
       basis.putAll(planner.basis(progress.manifests(), step.target()));
       store.done(progress.id(), number, basis);
     }
     return true;
+  }
+
+  /**
+   * What a step may break is looked at once more: its plan was read, and allowed, for what it
+   * shows.
+   */
+  private void refuseUnshown(Progress progress, Step step, int number) {
+    Optional<ProbeQuestion> question = ProbeQuestion.of(step);
+    if (question.isEmpty()) {
+      return;
+    }
+    Probe now = looks.ask(question.get());
+    Probe shown = progress.plan().steps().get(number - 1).probe();
+    if (now.rowsBroken() > (shown == null ? 0 : shown.rowsBroken())) {
+      throw Problem.conflict(
+          now.rowsBroken()
+              + " rows would break, which the plan does not show: "
+              + String.join("; ", now.examples())
+              + ". Make a new plan.");
+    }
+    if (!now.isHarmless() && !progress.draft().isAllowedByName(step)) {
+      throw Problem.conflict(
+          "Nobody allowed "
+              + step.allowedAs()
+              + ", as no row broke, and not all could be read again: "
+              + now.message()
+              + " Apply the plan again, or make one that allows it by name.");
+    }
   }
 
   private static void refuseMoved(Map<String, String> expected, Map<String, String> now) {

@@ -8,7 +8,13 @@ import io.weir.definition.sql.CreateTableText;
 import io.weir.shared.TableId;
 
 /** A step that changes one table. */
-sealed interface TableStep extends Step {
+sealed interface TableStep extends Step
+    permits TableStep.Create,
+        TableStep.Drop,
+        TableStep.Rename,
+        TableStep.Alter,
+        SetOwnerStep,
+        RewriteStep {
 
   TableId id();
 

@@ -148,7 +148,7 @@ final class ColumnDiff {
     if (!common(has, wants).equals(common(wants, has))) {
       findings.add(
           new Finding(
-              "field-order",
+              TableDiff.FIELD_ORDER,
               Severity.WARNING,
               pointer,
               "Paimon can't move the fields of a ROW: they stay as they stand. Declare them so.",

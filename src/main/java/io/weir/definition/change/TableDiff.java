@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TableDiff {
 
+  /** The finding that nested fields stand in another order than declared, which nothing changes. */
+  public static final String FIELD_ORDER = "field-order";
+
   private final TableShape table;
   private final TableDefinition wanted;
   private final Basis basis;
@@ -115,10 +118,15 @@ public final class TableDiff {
     new TreeMap<>(table.options())
         .forEach(
             (key, has) -> {
-              if (!wants.containsKey(key) && basis.lastApplied().contains(key)) {
+              if (!wants.containsKey(key) && basis.lastApplied().contains(key) && !isOfWeir(key)) {
                 changes.add(new OptionChange.Remove(key, has));
               }
             });
+  }
+
+  /** Options that Weir sets itself are its own to remove. */
+  private static boolean isOfWeir(String key) {
+    return key.equals("write-only") || key.startsWith("weir.");
   }
 
   private void comment() {

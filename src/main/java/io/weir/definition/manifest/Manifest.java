@@ -60,6 +60,18 @@ public sealed interface Manifest {
       return definition == null;
     }
 
+    /**
+     * The definition of a table that is to be there.
+     *
+     * @throws IllegalStateException when it is to be gone
+     */
+    public TableDefinition declared() {
+      if (definition == null) {
+        throw new IllegalStateException(target() + " is to be absent");
+      }
+      return definition;
+    }
+
     /** Its name, and the one that it has had, if any. */
     public List<TableId> names() {
       return Stream.concat(Stream.of(id), formerId().stream()).toList();

@@ -42,7 +42,9 @@ class Comparison {
     TableDiff.Outcome outcome = TableDiff.of(has, applied.definition(), basis);
     List<Difference> differences = new ArrayList<>();
     outcome.changes().forEach(change -> differences.add(difference(applied, change)));
-    outcome.findings().forEach(finding -> differences.add(difference(finding)));
+    outcome.findings().stream()
+        .filter(finding -> !finding.rule().equals(TableDiff.FIELD_ORDER))
+        .forEach(finding -> differences.add(difference(finding)));
     otherOptions(applied, has, differences);
     return Look.of(differences);
   }

@@ -1,0 +1,92 @@
+package io.weir.lake;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.paimon.fs.FileIO;
+import org.apache.paimon.fs.FileIOLoader;
+import org.apache.paimon.fs.FileStatus;
+import org.apache.paimon.fs.Path;
+import org.apache.paimon.fs.SeekableInputStream;
+import org.apache.paimon.fs.local.LocalFileIO;
+
+/**
+ * The local file system as if it were far away: each call waits before it is made, or finds nobody
+ * who answers. Its scheme is that of a file system which renames as Weir demands of a warehouse.
+ */
+public final class SlowFiles extends LocalFileIO {
+
+  /** Before a path makes it one of these. */
+  public static final String PREFIX = "viewfs://slow";
+
+  private static final long serialVersionUID = 1L;
+  private static final AtomicLong CALLS_LEFT = new AtomicLong(Long.MAX_VALUE);
+  private static volatile long delayMillis;
+
+  /** Lets each call wait so long from now on. */
+  public static void delayMillis(long millis) {
+    delayMillis = millis;
+  }
+
+  /** Lets every call fail after so many more. */
+  public static void failAfter(long calls) {
+    CALLS_LEFT.set(calls);
+  }
+
+  /** As a file system should be. */
+  public static void heal() {
+    delayMillis = 0;
+    CALLS_LEFT.set(Long.MAX_VALUE);
+  }
+
+  /** Found by Paimon among the services of the class path. */
+  public static final class Loader implements FileIOLoader {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public String getScheme() {
+      return "viewfs";
+    }
+
+    @Override
+    public FileIO load(Path path) {
+      return new SlowFiles();
+    }
+  }
+
+  @Override
+  public SeekableInputStream newInputStream(Path path) throws IOException {
+    delay();
+    return super.newInputStream(path);
+  }
+
+  @Override
+  public FileStatus getFileStatus(Path path) throws IOException {
+    delay();
+    return super.getFileStatus(path);
+  }
+
+  @Override
+  public FileStatus[] listStatus(Path path) throws IOException {
+    delay();
+    return super.listStatus(path);
+  }
+
+  @Override
+  public boolean exists(Path path) throws IOException {
+    delay();
+    return super.exists(path);
+  }
+
+  private static void delay() throws IOException {
+    if (CALLS_LEFT.getAndDecrement() <= 0) {
+      throw new ConnectException("nobody answers");
+    }
+    try {
+      Thread.sleep(delayMillis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException(e);
+    }
+  }
+}
