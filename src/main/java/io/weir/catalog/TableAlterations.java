@@ -1,13 +1,11 @@
 package io.weir.catalog;
 
 import io.weir.lease.Act;
-import io.weir.lease.TableCares;
 import io.weir.paimon.Lake;
 import io.weir.paimon.SchemaAlteration;
 import io.weir.shared.Problem;
 import io.weir.shared.TableId;
 import java.util.Map;
-import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 
 /**
@@ -18,21 +16,14 @@ public class TableAlterations {
 
   private final Catalogs catalogs;
   private final LeasedActs acts;
-  private final TableCares cares;
   private final LakeChanges changes;
-  private final ApplicationEventPublisher events;
+  private final TableNotes notes;
 
-  TableAlterations(
-      Catalogs catalogs,
-      LeasedActs acts,
-      TableCares cares,
-      LakeChanges changes,
-      ApplicationEventPublisher events) {
+  TableAlterations(Catalogs catalogs, LeasedActs acts, LakeChanges changes, TableNotes notes) {
     this.catalogs = catalogs;
     this.acts = acts;
-    this.cares = cares;
     this.changes = changes;
-    this.events = events;
+    this.notes = notes;
   }
 
   /**
@@ -71,20 +62,6 @@ public class TableAlterations {
                 "Renamed table " + id + " to " + to,
                 Map.of("to", to),
                 () -> lake.renameTable(id.database(), id.table(), to)));
-    changes.note(
-        "table.renamed",
-        new TableId(id.catalog(), id.database(), to).toString(),
-        "Table " + to + " was " + id.table() + " until now",
-        Map.of("from", id.table()));
-    renamed(id, to);
-  }
-
-  /** Notes that a table got another name; may be repeated. */
-  public void renamed(TableId id, String to) {
-    TableId renamed = new TableId(id.catalog(), id.database(), to);
-    cares.find(id).ifPresent(care -> cares.setOwner(renamed, care.owner(), care.declaredBy()));
-    cares.forget(id);
-    events.publishEvent(new TableEvent.Dropped(id));
-    events.publishEvent(new TableEvent.Created(renamed));
+    notes.renamed(id, to);
   }
 }

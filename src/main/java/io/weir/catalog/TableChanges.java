@@ -1,13 +1,11 @@
 package io.weir.catalog;
 
-import io.weir.audit.Actor;
 import io.weir.definition.Definitions;
 import io.weir.definition.Finding;
 import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.lease.Act;
 import io.weir.lease.MaintenanceOwner;
-import io.weir.lease.TableCares;
 import io.weir.paimon.Lake;
 import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
@@ -17,7 +15,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 
 /** Makes and drops tables, under the table's lease. Every method asks the storage and blocks. */
@@ -31,25 +28,22 @@ public class TableChanges {
   private final Definitions definitions;
   private final DropRecord dropRecord;
   private final LeasedActs acts;
-  private final TableCares cares;
   private final LakeChanges changes;
-  private final ApplicationEventPublisher events;
+  private final TableNotes notes;
 
   TableChanges(
       Catalogs catalogs,
       Definitions definitions,
       DropRecord dropRecord,
       LeasedActs acts,
-      TableCares cares,
       LakeChanges changes,
-      ApplicationEventPublisher events) {
+      TableNotes notes) {
     this.catalogs = catalogs;
     this.definitions = definitions;
     this.dropRecord = dropRecord;
     this.acts = acts;
-    this.cares = cares;
     this.changes = changes;
-    this.events = events;
+    this.notes = notes;
   }
 
   /**
@@ -114,16 +108,7 @@ public class TableChanges {
                 "Made table " + id,
                 Map.of("definition", draft.definition()),
                 () -> lake.createTable(database, id.table(), draft.definition().shape())));
-    cares.setOwner(id, ownerOf(definition, owner), Actor.current().name());
-    events.publishEvent(new TableEvent.Created(id));
-  }
-
-  /** Notes that a table was made of a definition, by a Weir that could not note it any more. */
-  public void created(TableId id, TableDefinition definition) {
-    if (cares.find(id).isEmpty()) {
-      cares.setOwner(id, ownerOf(definition, null), Actor.current().name());
-    }
-    events.publishEvent(new TableEvent.Created(id));
+    notes.created(id, ownerOf(definition, owner));
   }
 
   /**
@@ -149,7 +134,7 @@ public class TableChanges {
                 "Dropped table " + id,
                 dropRecord.of(id),
                 () -> lake.dropTable(id.database(), id.table(), DROP_LIMIT)));
-    dropped(id);
+    notes.dropped(id);
   }
 
   /**
@@ -161,14 +146,7 @@ public class TableChanges {
     return dropRecord.contents(id);
   }
 
-  /** Notes that a table is gone; may be repeated. */
-  public void dropped(TableId id) {
-    cares.forget(id);
-    events.publishEvent(new TableEvent.Dropped(id));
-  }
-
-  private static MaintenanceOwner ownerOf(
-      TableDefinition definition, @Nullable MaintenanceOwner owner) {
+  static MaintenanceOwner ownerOf(TableDefinition definition, @Nullable MaintenanceOwner owner) {
     String writeOnly = definition.options().get(WRITE_ONLY);
     boolean writersCompact = "false".equalsIgnoreCase(writeOnly);
     if (owner == null) {

@@ -16,7 +16,10 @@ import org.apache.paimon.schema.SchemaManager;
  */
 final class SchemaSweep {
 
-  /** So many are asked for together: the queue of a catalog's calls is bounded, and so is their time. */
+  /**
+   * So many are asked for together: the queue of a catalog's calls is bounded, and so is their
+   * time.
+   */
   private static final int TOGETHER = 1000;
 
   private final Lake lake;
@@ -32,7 +35,8 @@ final class SchemaSweep {
   /** By database and table; names that are not there are left out. */
   Map<String, Map<String, SchemaVersion>> read(Map<String, Set<String>> tables) {
     List<Named> names = new ArrayList<>();
-    tables.forEach((database, inIt) -> inIt.forEach(table -> names.add(new Named(database, table))));
+    tables.forEach(
+        (database, inIt) -> inIt.forEach(table -> names.add(new Named(database, table))));
     Map<String, Map<String, SchemaVersion>> schemas = new HashMap<>();
     for (int from = 0; from < names.size(); from += TOGETHER) {
       read(names.subList(from, Math.min(names.size(), from + TOGETHER)), schemas);

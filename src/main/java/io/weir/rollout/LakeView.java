@@ -4,6 +4,7 @@ import io.weir.catalog.Catalogs;
 import io.weir.definition.manifest.Manifest;
 import io.weir.paimon.Lake;
 import io.weir.paimon.SchemaVersion;
+import io.weir.paimon.TableShape;
 import io.weir.shared.TableId;
 import java.util.Collection;
 import java.util.HashMap;
@@ -68,6 +69,16 @@ final class LakeView {
   /** The newest schema of a table that was named; empty when there is no such table. */
   Optional<SchemaVersion> schema(TableId id) {
     return Optional.ofNullable(schemas.get(id));
+  }
+
+  /** The name under which a table that is declared is there; empty when it is not. */
+  Optional<TableId> existing(Manifest.Table table) {
+    return table.names().stream().filter(schemas::containsKey).findFirst();
+  }
+
+  /** What a table is that is there. */
+  TableShape shape(TableId id) {
+    return schema(id).orElseThrow().shape();
   }
 
   /**

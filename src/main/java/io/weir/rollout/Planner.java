@@ -23,6 +23,7 @@ import org.springframework.stereotype.Component;
 class Planner {
 
   private final Catalogs catalogs;
+  private final TableSights sights;
   private final TablePlanner tables;
   private final DefinitionChecks checks;
   private final DataLooks looks;
@@ -31,12 +32,14 @@ class Planner {
 
   Planner(
       Catalogs catalogs,
+      TableSights sights,
       TablePlanner tables,
       DefinitionChecks checks,
       DataLooks looks,
       JobPlanner jobs,
       PolicyPlanner policies) {
     this.catalogs = catalogs;
+    this.sights = sights;
     this.tables = tables;
     this.checks = checks;
     this.looks = looks;
@@ -115,11 +118,12 @@ class Planner {
     draft.restOn(lake.basis(manifests));
     draft.restOn(kept(manifests.stream().map(Manifest::target).toList()));
     read.forEach(r -> jobs.first(r, draft));
+    Map<Read, AlteredTable> existing = sights.of(read, lake);
     Set<String> coming = new HashSet<>();
     read.forEach(r -> comingDatabase(r, lake, draft, coming));
     read.stream()
         .filter(r -> r.manifest() instanceof Manifest.Table table && !table.absent())
-        .forEach(r -> tables.present(r, lake, coming, draft));
+        .forEach(r -> tables.present(r, existing.get(r), lake, coming, draft));
     read.stream()
         .filter(r -> r.manifest() instanceof Manifest.Table table && table.absent())
         .forEach(r -> tables.absent(r, lake, draft));

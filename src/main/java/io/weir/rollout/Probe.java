@@ -1,6 +1,5 @@
 package io.weir.rollout;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.weir.paimon.ProbedValues;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +40,6 @@ public record Probe(
   }
 
   /** Whether every row was read, and none breaks. */
-  @JsonIgnore
   boolean isHarmless() {
     return state == State.READ_ALL && rowsBroken == 0;
   }

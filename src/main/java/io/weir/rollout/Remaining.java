@@ -24,14 +24,15 @@ record Remaining(List<Integer> numbers, Optional<Integer> doneUnseen, Optional<S
   static Remaining of(Plan plan, Map<String, String> basis, Draft now) {
     List<PlannedStep> left =
         plan.steps().stream().filter(step -> step.status() == PlannedStep.Status.PENDING).toList();
-    if (sameSteps(left, now.steps())) {
-      return new Remaining(numbers(left), Optional.empty(), moved(basis, now.basis()));
-    }
     boolean begun = plan.status() == PlanStatus.INTERRUPTED && !left.isEmpty();
+    if (sameSteps(left, now.steps())) {
+      boolean half = begun && left.get(0).kind().equals(SetOwnerStep.KIND);
+      Map<String, String> whole = half ? without(basis, left.get(0)) : basis;
+      return new Remaining(numbers(left), Optional.empty(), moved(whole, now.basis()));
+    }
     if (begun && sameSteps(left.subList(1, left.size()), now.steps())) {
       PlannedStep unseen = left.get(0);
-      Map<String, String> others = new HashMap<>(basis);
-      others.keySet().removeIf(target -> touches(unseen, target));
+      Map<String, String> others = without(basis, unseen);
       return new Remaining(
           numbers(left.subList(1, left.size())),
           Optional.of(unseen.number()),
@@ -61,6 +62,13 @@ record Remaining(List<Integer> numbers, Optional<Integer> doneUnseen, Optional<S
     return moved.isEmpty()
         ? Optional.empty()
         : Optional.of("Moved since it was planned: " + String.join(", ", moved) + ".");
+  }
+
+  /** Of what a step touches nobody can tell: it was done, or half of it, and not recorded. */
+  private static Map<String, String> without(Map<String, String> basis, PlannedStep step) {
+    Map<String, String> others = new HashMap<>(basis);
+    others.keySet().removeIf(target -> touches(step, target));
+    return others;
   }
 
   private static boolean touches(PlannedStep step, String target) {

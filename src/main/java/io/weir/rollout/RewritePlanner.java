@@ -11,7 +11,6 @@ import io.weir.paimon.TableShape;
 import io.weir.shared.TableId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
@@ -31,34 +30,38 @@ class RewritePlanner {
     this.catalogs = catalogs;
   }
 
+  /** Whether it matters for a change that something was committed to the table. */
+  static boolean dependsOnSnapshots(TableChange change) {
+    return isLimited(change) || needsFullCompaction(change);
+  }
+
+  /** Whether files that are there must all be rewritten before the change counts for them. */
+  static boolean needsFullCompaction(TableChange change) {
+    return change instanceof OptionChange
+        && OptionCatalogue.find(change.subject())
+            .filter(entry -> entry.marks().change() == OptionMarks.Change.FULL_COMPACTION)
+            .isPresent();
+  }
+
   /** Adds the steps, and takes the changes that they stand for out of the changes. */
-  void plan(AlteredTable table, TableShape has, List<TableChange> changes, Draft draft) {
-    List<TableChange> fixed = changes.stream().filter(RewritePlanner::isLimited).toList();
-    if (!fixed.isEmpty() && hasSnapshots(table.now())) {
-      Optional<TableChange> rescaled =
-          fixed.stream().filter(change -> isRescale(change, table, has)).findFirst();
-      List<TableChange> copied =
-          fixed.stream().filter(change -> !rescaled.equals(Optional.of(change))).toList();
-      changes.removeAll(copied);
-      copied.forEach(change -> copy(table, change.detail(), draft));
-      if (rescaled.isPresent()) {
-        changes.remove(rescaled.get());
-        rescale(table, rescaled.get(), draft);
-      }
+  void plan(AlteredTable table, List<TableChange> changes, Draft draft) {
+    if (table.hasSnapshots()) {
+      List<TableChange> fixed = changes.stream().filter(RewritePlanner::isLimited).toList();
+      changes.removeAll(fixed);
+      fixed.forEach(change -> rewrite(table, change, draft));
     }
-    String keys = keys(table, has);
+    String keys = keys(table);
     if (!keys.isEmpty()) {
       copy(table, keys, draft);
     }
   }
 
-  /** Whether the files that are there must all be rewritten before the change counts for them. */
-  boolean needsFullCompaction(TableId now, TableChange change) {
-    return change instanceof OptionChange
-        && OptionCatalogue.find(change.subject())
-            .filter(entry -> entry.marks().change() == OptionMarks.Change.FULL_COMPACTION)
-            .isPresent()
-        && hasSnapshots(now);
+  private void rewrite(AlteredTable table, TableChange change, Draft draft) {
+    if (isRescale(change, table)) {
+      rescale(table, change, draft);
+    } else {
+      copy(table, change.detail(), draft);
+    }
   }
 
   private static boolean isLimited(TableChange change) {
@@ -70,18 +73,15 @@ class RewritePlanner {
   /**
    * Rows can be put into another number of buckets, but not from or to buckets that Paimon sets.
    */
-  private static boolean isRescale(TableChange change, AlteredTable table, TableShape has) {
-    String before = has.options().getOrDefault(BUCKET, "-1");
+  private static boolean isRescale(TableChange change, AlteredTable table) {
+    String before = table.has().options().getOrDefault(BUCKET, "-1");
     return change.subject().equals(BUCKET)
         && before.matches("[1-9]\\d*")
         && table.altered().bucket() > 0;
   }
 
-  private boolean hasSnapshots(TableId id) {
-    return !catalogs.table(id).snapshots(null, 1).isEmpty();
-  }
-
-  private static String keys(AlteredTable table, TableShape has) {
+  private static String keys(AlteredTable table) {
+    TableShape has = table.has();
     boolean samePrimaryKey = has.primaryKey().equals(table.altered().primaryKey());
     boolean samePartitions = has.partitionedBy().equals(table.altered().partitionedBy());
     return String.join(

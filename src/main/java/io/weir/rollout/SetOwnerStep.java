@@ -6,12 +6,17 @@ import io.weir.definition.sql.AlterTableText;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.shared.TableId;
 
-/** A table that gets another maintenance owner, and with it the {@code write-only} that fits. */
+/**
+ * A table that gets another maintenance owner, and with it the {@code write-only} that fits. These
+ * are two acts: a stop between them leaves it to be done once more.
+ */
 record SetOwnerStep(TableId id, MaintenanceOwner from, MaintenanceOwner to) implements TableStep {
+
+  static final String KIND = "set-owner";
 
   @Override
   public String kind() {
-    return "set-owner";
+    return KIND;
   }
 
   @Override

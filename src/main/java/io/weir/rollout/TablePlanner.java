@@ -4,11 +4,10 @@ import io.weir.definition.LakeFacts;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.manifest.Manifest;
 import io.weir.definition.manifest.Manifests.Read;
-import io.weir.paimon.SchemaVersion;
 import io.weir.shared.TableId;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Finds the steps by which tables come, get another name and go. */
@@ -23,23 +22,26 @@ class TablePlanner {
     this.jobs = jobs;
   }
 
-  /** Steps for a table that is to be there. */
-  void present(Read read, LakeView lake, Set<String> comingDatabases, Draft draft) {
-    Manifest.Table manifest = (Manifest.Table) read.manifest();
-    TableId id = manifest.id();
-    Optional<SchemaVersion> schema = lake.schema(id);
-    if (schema.isPresent()) {
-      alterations.alter(read, id, schema.get().shape(), draft);
+  /**
+   * Steps for a table that is to be there.
+   *
+   * @param existing null when it is not there, under no name
+   */
+  void present(
+      Read read,
+      @Nullable AlteredTable existing,
+      LakeView lake,
+      Set<String> comingDatabases,
+      Draft draft) {
+    if (existing == null) {
+      create(read, lake, comingDatabases, draft);
       return;
     }
-    Optional<TableId> old = manifest.formerId().filter(name -> lake.schema(name).isPresent());
-    if (old.isPresent()) {
-      jobs.block(old.get(), "rename", draft);
-      draft.add(new TableStep.Rename(old.get(), id.table()), List.of());
-      alterations.alter(read, old.get(), lake.schema(old.get()).orElseThrow().shape(), draft);
-    } else {
-      create(read, lake, comingDatabases, draft);
+    if (!existing.now().equals(existing.id())) {
+      jobs.block(existing.now(), "rename", draft);
+      draft.add(new TableStep.Rename(existing.now(), existing.id().table()), List.of());
     }
+    alterations.alter(existing, draft);
   }
 
   /** Steps for a table that is to be gone. */

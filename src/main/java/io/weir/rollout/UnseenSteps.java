@@ -1,7 +1,6 @@
 package io.weir.rollout;
 
-import io.weir.catalog.TableAlterations;
-import io.weir.catalog.TableChanges;
+import io.weir.catalog.TableNotes;
 import io.weir.definition.manifest.Manifest;
 import io.weir.rollout.drift.AppliedDefinitions;
 import java.util.List;
@@ -14,13 +13,11 @@ import org.springframework.stereotype.Component;
 @Component
 class UnseenSteps {
 
-  private final TableChanges changes;
-  private final TableAlterations alterations;
+  private final TableNotes tables;
   private final AppliedDefinitions applied;
 
-  UnseenSteps(TableChanges changes, TableAlterations alterations, AppliedDefinitions applied) {
-    this.changes = changes;
-    this.alterations = alterations;
+  UnseenSteps(TableNotes tables, AppliedDefinitions applied) {
+    this.tables = tables;
     this.applied = applied;
   }
 
@@ -41,16 +38,16 @@ class UnseenSteps {
     switch (kind) {
       case "create-table" -> {
         if (table.definition() != null) {
-          changes.created(table.id(), table.definition());
+          tables.created(table.id(), table.definition());
         }
       }
-      case "drop-table" -> changes.dropped(table.id());
+      case "drop-table" -> tables.dropped(table.id());
       case "rename-table" ->
           table
               .formerId()
               .ifPresent(
                   old -> {
-                    alterations.renamed(old, table.id().table());
+                    tables.renamed(old, table.id().table());
                     applied.rename(old, table.id().table());
                   });
       default -> {}

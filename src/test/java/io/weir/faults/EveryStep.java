@@ -90,7 +90,7 @@ final class EveryStep {
       spec:
         columns: [{name: id, type: INT NOT NULL}]
         primaryKey: [id]
-        options: {bucket: 1}
+        options: {bucket: 1, write-only: false}
       ---
       apiVersion: weir/v1
       kind: Table
@@ -124,6 +124,7 @@ final class EveryStep {
           "remove-option",
           "set-comment",
           "rename-table",
+          "set-owner",
           "remove-option",
           "drop-table",
           "drop-database");
@@ -185,8 +186,8 @@ final class EveryStep {
     assertThat(steps(id)).as(where).extracting(step -> step.get("status")).containsOnly("DONE");
     assertThat(steps(plan(AFTER))).as(where).isEmpty();
     assertThat(schemaVersions("orders")).as(where).isEqualTo(1 + 16);
-    assertThat(schemaVersions("bought")).as(where).isEqualTo(1 + 1);
-    assertThat(api.get(table("bought")).get("owner")).as(where).isEqualTo("WEIR");
+    assertThat(schemaVersions("bought")).as(where).isEqualTo(1 + 2);
+    assertThat(api.get(table("bought")).get("owner")).as(where).isEqualTo("WRITER");
     assertThat(api.items("/catalogs/" + catalog + "/databases"))
         .extracting(database -> database.get("name"))
         .as(where)

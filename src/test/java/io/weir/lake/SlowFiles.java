@@ -12,12 +12,12 @@ import org.apache.paimon.fs.local.LocalFileIO;
 
 /**
  * The local file system as if it were far away: each call waits before it is made, or finds nobody
- * who answers. Its scheme is that of a file system which renames as Weir demands of a warehouse.
+ * who answers. No catalog can be registered on it; tests move one that is.
  */
 public final class SlowFiles extends LocalFileIO {
 
   /** Before a path makes it one of these. */
-  public static final String PREFIX = "viewfs://slow";
+  public static final String PREFIX = "slow://test";
 
   private static final long serialVersionUID = 1L;
   private static final AtomicLong CALLS_LEFT = new AtomicLong(Long.MAX_VALUE);
@@ -45,7 +45,7 @@ public final class SlowFiles extends LocalFileIO {
 
     @Override
     public String getScheme() {
-      return "viewfs";
+      return "slow";
     }
 
     @Override

@@ -2,7 +2,7 @@ package io.weir.rollout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.weir.access.Role;
+import io.weir.catalog.Catalogs;
 import io.weir.lake.SlowFiles;
 import io.weir.testing.Api;
 import io.weir.testing.RemoteWeir;
@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.apache.paimon.fs.local.LocalFileIO;
 import org.apache.paimon.schema.Schema;
 import org.apache.paimon.schema.SchemaManager;
@@ -24,6 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * Times plans: of definitions that are as the lake is, and of such that alter each table. Asserts
@@ -36,6 +36,8 @@ class PlanBenchmarkIntegrationTests {
   private static final int PLANS = 3;
 
   @Autowired Api api;
+  @Autowired Catalogs catalogs;
+  @Autowired JdbcClient database;
   @TempDir Path directory;
 
   @AfterEach
@@ -56,8 +58,10 @@ class PlanBenchmarkIntegrationTests {
 
   private void run(int tables, int definitions) throws IOException {
     Path warehouse = fill(tables);
-    RemoteWeir weir = RemoteWeir.withToken(api.baseUrl(), api.token(Role.ADMIN));
-    String catalog = register(weir, SlowFiles.PREFIX + warehouse);
+    PlanLab lab = new PlanLab(api, catalogs, warehouse);
+    lab.moveToSlowFiles(database);
+    RemoteWeir weir = lab.api();
+    String catalog = lab.catalog();
     for (int delay : List.of(0, 20)) {
       SlowFiles.delayMillis(delay);
       String storage = delay == 0 ? "local disk" : delay + " ms a storage call";
@@ -90,14 +94,6 @@ class PlanBenchmarkIntegrationTests {
   private static void report(String what, Timed timed, int steps) {
     assertThat(timed.steps()).as(what).isEqualTo(steps);
     System.out.printf("benchmark | %s: median of %d | %.3f s%n", what, PLANS, timed.seconds());
-  }
-
-  private static String register(RemoteWeir weir, String warehouse) {
-    String name = "b" + UUID.randomUUID().toString().substring(0, 8);
-    Map<String, Object> body =
-        Map.of("name", name, "metastore", "filesystem", "warehouse", warehouse);
-    assertThat(weir.post("/catalogs", body).getStatusCode().value()).isEqualTo(201);
-    return name;
   }
 
   /** Made with Paimon's schema files alone, which is what a plan reads. */

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Plans that meet each other, a lake that moved, or a storage that does not answer. */
 @WeirIntegrationTest
@@ -24,6 +25,7 @@ class PlanFaultsIntegrationTests {
 
   @Autowired Api api;
   @Autowired Catalogs catalogs;
+  @Autowired JdbcClient database;
   @TempDir Path warehouse;
 
   @AfterEach
@@ -70,9 +72,7 @@ class PlanFaultsIntegrationTests {
     Map<String, Object> plan = lab.plan(PlanLab.manifest("t", spec));
     String table = lab.catalog() + ".ods.t";
     int dropped =
-        lab.api()
-            .delete(
-                "/catalogs/" + lab.catalog() + "/databases/ods/tables/t?confirm=" + table);
+        lab.api().delete("/catalogs/" + lab.catalog() + "/databases/ods/tables/t?confirm=" + table);
     assertThat(dropped).isEqualTo(204);
     var refused = lab.begin(plan);
     assertThat(refused.getStatusCode().value()).isEqualTo(409);
@@ -82,7 +82,8 @@ class PlanFaultsIntegrationTests {
 
   @Test
   void goesOnWhenAStorageAnswersAgainThatStoppedInTheMidst() {
-    PlanLab lab = new PlanLab(api, catalogs, SlowFiles.PREFIX + warehouse);
+    PlanLab lab = new PlanLab(api, catalogs, warehouse);
+    lab.moveToSlowFiles(database);
     lab.make(PlanLab.manifest("t", SPEC));
     String spec = SPEC.replace("STRING}", "STRING, comment: a word, default: x}");
     Map<String, Object> plan = lab.plan(PlanLab.manifest("t", spec));
@@ -106,8 +107,7 @@ class PlanFaultsIntegrationTests {
   @Test
   void takesNamesOfAnyScript() {
     PlanLab lab = new PlanLab(api, catalogs, warehouse);
-    String manifest =
-        PlanLab.manifest("заказы", SPEC.replace("note", "名前")).replace("ods", "数据");
+    String manifest = PlanLab.manifest("заказы", SPEC.replace("note", "名前")).replace("ods", "数据");
     lab.make(manifest);
     Map<String, Object> plan = lab.plan(manifest.replace("STRING}", "STRING, comment: শব্দ}"));
     assertThat(PlanLab.kinds(plan)).containsExactly("set-column-comment");

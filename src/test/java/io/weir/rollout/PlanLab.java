@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.weir.access.Role;
 import io.weir.catalog.Catalogs;
+import io.weir.lake.SlowFiles;
 import io.weir.paimon.LakeTable;
 import io.weir.paimon.TestRows;
 import io.weir.shared.TableId;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.springframework.http.ResponseEntity;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** A catalog of its own, with a hand to plan, apply and write rows, for tests of plans. */
 final class PlanLab {
@@ -25,15 +27,19 @@ final class PlanLab {
   private final String catalog = "p" + UUID.randomUUID().toString().substring(0, 8);
 
   PlanLab(Api api, Catalogs catalogs, Path warehouse) {
-    this(api, catalogs, warehouse.toString());
-  }
-
-  PlanLab(Api api, Catalogs catalogs, String warehouse) {
     this.api = RemoteWeir.withToken(api.baseUrl(), api.token(Role.ADMIN));
     this.catalogs = catalogs;
     Map<String, Object> body =
-        Map.of("name", catalog, "metastore", "filesystem", "warehouse", warehouse);
+        Map.of("name", catalog, "metastore", "filesystem", "warehouse", warehouse.toString());
     assertThat(this.api.post("/catalogs", body).getStatusCode().value()).isEqualTo(201);
+  }
+
+  /** Moves the catalog onto {@link SlowFiles}, where no catalog can be registered. */
+  void moveToSlowFiles(JdbcClient database) {
+    database
+        .sql("UPDATE catalog SET warehouse = ? || warehouse WHERE name = ?")
+        .params(SlowFiles.PREFIX, catalog)
+        .update();
   }
 
   String catalog() {

@@ -58,7 +58,8 @@ class RandomChangesTests {
           .as("%s: what is left after %s of %s", where, change.detail(), outcome.changes())
           .isEqualTo(left);
     }
-    if (outcome.findings().stream().anyMatch(finding -> finding.rule().equals(TableDiff.FIELD_ORDER))) {
+    if (outcome.findings().stream()
+        .anyMatch(finding -> finding.rule().equals(TableDiff.FIELD_ORDER))) {
       return outcome.changes().size();
     }
     TableShape done = shape(lake, table);

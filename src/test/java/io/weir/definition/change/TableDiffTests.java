@@ -40,12 +40,16 @@ class TableDiffTests {
   void leavesOptionsAloneThatNobodyDeclares() {
     TableShape table =
         new TableShape(
-            TABLE.columns(), TABLE.primaryKey(), List.of(), with("write-only", "true"), null);
+            TABLE.columns(),
+            TABLE.primaryKey(),
+            List.of(),
+            with("compaction.min.file-num", "9"),
+            null);
     TableDefinition wanted = definition(COLUMNS, Map.of("bucket", "4"), Layer.ODS);
     assertThat(TableDiff.of(table, wanted, Basis.NONE).changes()).isEmpty();
-    Basis applied = new Basis(Map.of(), Set.of("write-only"), false);
+    Basis applied = new Basis(Map.of(), Set.of("compaction.min.file-num"), false);
     assertThat(TableDiff.of(table, wanted, applied).changes())
-        .containsExactly(new OptionChange.Remove("write-only", "true"));
+        .containsExactly(new OptionChange.Remove("compaction.min.file-num", "9"));
   }
 
   @Test
