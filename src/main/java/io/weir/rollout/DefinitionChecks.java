@@ -3,6 +3,7 @@ package io.weir.rollout;
 import io.weir.definition.Definitions;
 import io.weir.definition.Finding;
 import io.weir.definition.Severity;
+import io.weir.shared.Problem;
 import jakarta.annotation.PreDestroy;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,24 +50,26 @@ class DefinitionChecks {
   }
 
   private List<Finding> findings(DefinitionCheck check, boolean tried) {
-    if (tried) {
+    if (!tried) {
+      String why = "A plan tries " + TRIALS + " tables at most: plan it alone.";
+      return check.worthATrial() && !check.madeByPlan() ? untried(check, why) : lint(check);
+    }
+    try {
       return definitions.check(check.definition(), check.facts());
+    } catch (Problem problem) {
+      return untried(check, problem.detail());
     }
-    List<Finding> findings = new ArrayList<>(definitions.lint(check.definition(), check.facts()));
-    if (check.worthATrial() && !check.madeByPlan()) {
-      findings.add(untried());
-    }
-    return findings;
   }
 
-  private static Finding untried() {
-    return new Finding(
-        "untried",
-        Severity.INFO,
-        null,
-        "Not tried in a scratch place: a plan tries " + TRIALS + " tables at most. Plan it alone.",
-        null,
-        null);
+  private List<Finding> lint(DefinitionCheck check) {
+    return definitions.lint(check.definition(), check.facts());
+  }
+
+  private List<Finding> untried(DefinitionCheck check, String why) {
+    List<Finding> findings = new ArrayList<>(lint(check));
+    String message = "Not tried in a scratch place. " + why;
+    findings.add(new Finding("untried", Severity.INFO, null, message, null, null));
+    return findings;
   }
 
   @PreDestroy
