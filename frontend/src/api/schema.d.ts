@@ -2061,9 +2061,11 @@ export interface components {
             /** Format: date-time */
             doneAt?: string | null;
             kind: string;
+            losses: string[];
             needs: string[];
             /** Format: int32 */
             number: number;
+            probe?: components["schemas"]["Probe"] | null;
             /** @enum {string} */
             risk: "green" | "amber" | "red";
             sql?: string | null;
@@ -2135,6 +2137,16 @@ export interface components {
             primaryKey: string[];
             source: string;
             target: string;
+        };
+        Probe: {
+            examples: string[];
+            message?: string | null;
+            /** Format: int64 */
+            rowsBroken: number;
+            /** Format: int64 */
+            rowsRead: number;
+            /** @enum {string} */
+            state: "READ_ALL" | "SAMPLED" | "FAILED";
         };
         RowPageColumn: {
             name: string;

@@ -266,15 +266,9 @@ export type PlanStatus = Plan['status'];
 export type PlanBody = Body<'PlanBody'>;
 
 /** What was found in the data about a change that could break rows. */
-export interface Probe {
-  state: 'READ_ALL' | 'SAMPLED' | 'FAILED';
-  rowsRead: number | null;
-  rowsBroken: number | null;
-  examples: string[];
-  message: string | null;
-}
+export type Probe = Answer<'Probe'>;
 
-export type PlanStep = Answer<'PlannedStep'> & { probe?: Probe | null; losses?: string[] };
+export type PlanStep = Answer<'PlannedStep'>;
 
 export type Blocker = Answer<'Blocker'>;
 

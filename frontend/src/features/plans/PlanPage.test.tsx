@@ -17,6 +17,7 @@ const step = (number: number, fields: Partial<PlanStep>): PlanStep => ({
   detail: 'note STRING',
   sql: 'ALTER TABLE ods.orders ADD note STRING;',
   needs: [],
+  losses: [],
   status: 'PENDING',
   doneAt: null,
   ...fields,
