@@ -5,7 +5,7 @@ import { ago } from './lake.ts';
 
 const step = (number: number, fields: Partial<T.PlanStep>): T.PlanStep => ({
   number, kind: 'add-column', target: 'main.ods.orders', risk: 'green', destructive: false, allowed: true, detail: 'note STRING',
-  sql: 'ALTER TABLE `main`.`ods`.`orders` ADD `note` STRING;', needs: [], status: 'PENDING', doneAt: null, ...fields,
+  sql: 'ALTER TABLE `main`.`ods`.`orders` ADD `note` STRING;', needs: [], probe: null, losses: [], status: 'PENDING', doneAt: null, ...fields,
 });
 
 const steps: T.PlanStep[] = [

@@ -18,6 +18,7 @@ const step = (number: number, fields: Partial<PlanStep>): PlanStep => ({
   sql: 'ALTER TABLE ods.orders ADD note STRING;',
   needs: [],
   losses: [],
+  probe: null,
   status: 'PENDING',
   doneAt: null,
   ...fields,

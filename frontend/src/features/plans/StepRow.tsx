@@ -41,8 +41,8 @@ export function StepRow({ plan, step, isNext, replan }: Props) {
           <span className="second">{kind}</span> <span className="mono wrap-anywhere">{step.target}</span>{' '}
           {saysMore && <strong className="mono wrap-anywhere">{step.detail}</strong>}
         </p>
-        {step.probe != null && <ProbeLine probe={step.probe} />}
-        {(step.losses ?? []).length > 0 && <p className="second">{t('plans.loses', { what: (step.losses ?? []).join(', ') })}</p>}
+        {step.probe && <ProbeLine probe={step.probe} />}
+        {step.losses.length > 0 && <p className="second">{t('plans.loses', { what: step.losses.join(', ') })}</p>}
         {step.needs.length > 0 && <p className="second">{t('plans.then', { what: step.needs.map(needs).join(', ') })}</p>}
       </div>
       <StateMark tone={toneOf(step.risk)} word={t(`risk.${step.risk}`)} />
