@@ -67,7 +67,7 @@ class ManifestsTests {
     assertThat(reading.findings()).isEmpty();
     assertThat(reading.manifests())
         .extracting(read -> read.manifest().target())
-        .containsExactly("main.ods", "main.ods.old", "compact");
+        .containsExactly("main.ods", "main.ods.old", "policy compact");
     assertThat(reading.manifests())
         .extracting(read -> read.manifest().absent())
         .containsExactly(false, true, false);
