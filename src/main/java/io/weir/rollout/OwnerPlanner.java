@@ -33,7 +33,7 @@ class OwnerPlanner {
       return;
     }
     boolean writeOnly = Boolean.parseBoolean(declared);
-    Optional<MaintenanceOwner> owner = cares.find(table.now()).map(Care::owner);
+    Optional<MaintenanceOwner> owner = owner(table);
     if (owner.isEmpty() || writeOnly != (owner.get() == MaintenanceOwner.WRITER)) {
       return;
     }
@@ -42,5 +42,13 @@ class OwnerPlanner {
     jobs.block(table.now(), "hand to another maintenance owner", draft);
     MaintenanceOwner to = writeOnly ? MaintenanceOwner.WEIR : MaintenanceOwner.WRITER;
     draft.add(new SetOwnerStep(table.id(), owner.get(), to), List.of());
+  }
+
+  /** Of a table that got another name it may be noted still under the one that it had. */
+  private Optional<MaintenanceOwner> owner(AlteredTable table) {
+    return cares
+        .find(table.now())
+        .or(() -> table.manifest().formerId().flatMap(cares::find))
+        .map(Care::owner);
   }
 }
