@@ -2,8 +2,10 @@ package io.weir.rollout;
 
 import io.weir.audit.AuditEntry;
 import io.weir.audit.AuditTrail;
+import io.weir.catalog.Tables;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
+import io.weir.shared.Problem;
 import io.weir.shared.TableId;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -14,16 +16,25 @@ import org.springframework.stereotype.Service;
 public class TableHistory {
 
   private final AuditTrail audit;
+  private final Tables tables;
 
-  TableHistory(AuditTrail audit) {
+  TableHistory(AuditTrail audit, Tables tables) {
     this.audit = audit;
+    this.tables = tables;
   }
 
-  /** Newest first; a table that got another name begins anew with that. */
+  /**
+   * Newest first; a table that got another name begins anew with that.
+   *
+   * @throws Problem NOT_FOUND when there is no such table, and never was one that Weir changed
+   */
   public Page<TableChangeEntry> of(TableId table, PageRequest page) {
-    return audit
-        .find(new AuditTrail.Query(null, table.toString(), null, null), page)
-        .map(TableHistory::change);
+    Page<AuditEntry> entries =
+        audit.find(new AuditTrail.Query(null, table.toString(), null, null), page);
+    if (entries.items().isEmpty()) {
+      tables.require(table);
+    }
+    return entries.map(TableHistory::change);
   }
 
   private static TableChangeEntry change(AuditEntry entry) {

@@ -26,6 +26,9 @@ class PlanCrashIntegrationTests {
 
   private static final int MOST_WRITES = 400;
 
+  /** One that has found a fault; {@code -Dseed=...} takes another. */
+  private static final long SEED = 33350946907662L;
+
   @Autowired Api api;
   @Autowired DataSource database;
   @TempDir Path directory;
@@ -39,7 +42,7 @@ class PlanCrashIntegrationTests {
 
   @Test
   void goesOnWhereverItIsBrokenOff() throws SQLException {
-    long seed = Long.getLong("seed", System.nanoTime());
+    long seed = Long.getLong("seed", SEED);
     Random random = new Random(seed);
     assertThat(breakOff(random, 9, 8, "seed " + seed)).as("crashes").isGreaterThan(3);
   }
