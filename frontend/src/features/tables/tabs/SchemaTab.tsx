@@ -61,16 +61,17 @@ function Versions({ schemas, current }: VersionsProps) {
             options={options}
             style={{ width: 160 }}
           />
-          <Select
-            allowClear
-            aria-label={t('schemaDiff.since')}
-            placeholder={t('schemaDiff.since')}
-            disabled={schemas.length < 2}
-            value={since === undefined ? undefined : String(since.id)}
-            onChange={(value?: string) => setSearch({ since: value })}
-            options={options.filter((option) => option.value !== String(shown.id))}
-            style={{ width: 200 }}
-          />
+          {schemas.length > 1 && (
+            <Select
+              allowClear
+              aria-label={t('schemaDiff.since')}
+              placeholder={t('schemaDiff.since')}
+              value={since === undefined ? undefined : String(since.id)}
+              onChange={(value?: string) => setSearch({ since: value })}
+              options={options.filter((option) => option.value !== String(shown.id))}
+              style={{ width: 200 }}
+            />
+          )}
         </>
       }
     >
