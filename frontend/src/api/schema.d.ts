@@ -1995,7 +1995,7 @@ export interface components {
             createdAt: string;
             createdBy: string;
             failure?: string | null;
-            findings: components["schemas"]["PlanFinding"][];
+            findings: components["schemas"]["ManifestFinding"][];
             hash: string;
             /** Format: int64 */
             id: number;
@@ -2013,23 +2013,6 @@ export interface components {
             database?: string | null;
             files?: components["schemas"]["DefinitionFile"][] | null;
             manifests?: string | null;
-        };
-        PlanFinding: {
-            /** Format: int32 */
-            column: number;
-            /** Format: int32 */
-            document: number;
-            evidence?: string;
-            file?: string | null;
-            fix?: components["schemas"]["FixAction"] | components["schemas"]["FixPatch"];
-            /** Format: int32 */
-            line: number;
-            message?: string;
-            pointer?: string;
-            rule?: string;
-            /** @enum {string} */
-            severity?: "info" | "warning" | "error";
-            target?: string | null;
         };
         PlanSummary: {
             /** Format: date-time */
@@ -2309,7 +2292,7 @@ export interface components {
             version?: string | null;
         };
         TableBody: {
-            columns: components["schemas"]["TableBodyColumnBody"][];
+            columns: components["schemas"]["DefinitionBodyColumnBody"][];
             comment?: string | null;
             /** @enum {string|null} */
             layer?: "ODS" | "DIM" | "DWD" | "DWS" | "ADS" | null;
@@ -2321,12 +2304,6 @@ export interface components {
             owner?: "WRITER" | "COMPACT_JOB" | "WEIR" | null;
             partitionedBy?: string[] | null;
             primaryKey?: string[] | null;
-        };
-        TableBodyColumnBody: {
-            comment?: string | null;
-            default?: string | null;
-            name?: string | null;
-            type?: string | null;
         };
         TableChangeEntry: {
             action: string;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link } from 'react-router';
 
 import { plansQuery, type PlanFilter } from '../../api/plans';
@@ -11,6 +10,7 @@ import { DataTable } from '../../components/DataTable';
 import type { DataColumn } from '../../components/dataColumn';
 import { FilterInput } from '../../components/FilterInput';
 import { FilterSelect } from '../../components/FilterSelect';
+import { HeldRows } from '../../components/HeldRows';
 import { NoMatch } from '../../components/NoMatch';
 import { Notice } from '../../components/Notice';
 import { PageHeader } from '../../components/PageHeader';
@@ -44,7 +44,6 @@ export function Page() {
 }
 
 function PlanList({ filter }: { filter: PlanFilter }) {
-  const t = useTranslate();
   const [search] = useSearchState();
   const asked = { ...filter, cursor: search('cursor') || undefined };
   const plans = useQuery(plansQuery(asked));
@@ -52,13 +51,7 @@ function PlanList({ filter }: { filter: PlanFilter }) {
   const filtered = filter.status !== undefined || filter.createdBy !== undefined;
   return (
     <Section flush>
-      {held > 0 && (
-        <div className="held">
-          <Button type="link" size="small" onClick={showAll}>
-            {t('runs.held', { count: held })}
-          </Button>
-        </div>
-      )}
+      <HeldRows count={held} show={showAll} />
       <Region query={plans}>
         {({ nextCursor }) => (
           <>

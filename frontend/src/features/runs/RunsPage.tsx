@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Radio } from 'antd';
+import { Radio } from 'antd';
 
 import { catalogsQuery } from '../../api/catalogs';
 import { runsQuery, type RunFilter } from '../../api/maintenance';
@@ -7,6 +7,7 @@ import type { RunStatus } from '../../api/types';
 import { CursorPager } from '../../components/CursorPager';
 import { FilterInput } from '../../components/FilterInput';
 import { FilterSelect } from '../../components/FilterSelect';
+import { HeldRows } from '../../components/HeldRows';
 import { PageHeader } from '../../components/PageHeader';
 import { Region } from '../../components/Region';
 import { Section } from '../../components/Section';
@@ -69,20 +70,13 @@ export function Page() {
 }
 
 function RunList({ filter, filtered }: { filter: RunFilter; filtered: boolean }) {
-  const t = useTranslate();
   const [search] = useSearchState();
   const asked = { ...filter, cursor: search('cursor') || undefined };
   const runs = useQuery(runsQuery(asked));
   const { shown, held, showAll } = useSteady(runs.data?.items ?? [], runs.isPlaceholderData ? '' : JSON.stringify(asked));
   return (
     <Section flush>
-      {held > 0 && (
-        <div className="held">
-          <Button type="link" size="small" onClick={showAll}>
-            {t('runs.held', { count: held })}
-          </Button>
-        </div>
-      )}
+      <HeldRows count={held} show={showAll} />
       <Region query={runs}>
         {({ nextCursor }) => (
           <>

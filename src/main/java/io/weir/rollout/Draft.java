@@ -1,6 +1,8 @@
 package io.weir.rollout;
 
 import io.weir.definition.Finding;
+import io.weir.definition.Severity;
+import io.weir.definition.manifest.ManifestFinding;
 import io.weir.definition.manifest.Manifests.Placed;
 import io.weir.definition.manifest.Manifests.Read;
 import java.util.ArrayList;
@@ -20,7 +22,7 @@ final class Draft {
   private final Set<String> allow;
   private final List<DraftStep> steps = new ArrayList<>();
   private final List<DefinitionCheck> checks = new ArrayList<>();
-  private final List<PlanFinding> findings = new ArrayList<>();
+  private final List<ManifestFinding> findings = new ArrayList<>();
   private final List<Blocker> blockers = new ArrayList<>();
   private final SortedMap<String, String> basis = new TreeMap<>();
   private final Set<String> jobs = new TreeSet<>();
@@ -45,7 +47,7 @@ final class Draft {
 
   /** Adds what is wrong in a text that can't be read. */
   void find(Placed placed) {
-    find(PlanFinding.of(null, placed));
+    find(ManifestFinding.of(null, placed));
   }
 
   /**
@@ -54,12 +56,12 @@ final class Draft {
    * @param within as in {@link Read#placed}
    */
   void find(Read read, String within, Finding finding) {
-    find(PlanFinding.of(read.manifest().target(), read.placed(within, finding)));
+    find(ManifestFinding.of(read.manifest().target(), read.placed(within, finding)));
   }
 
-  private void find(PlanFinding finding) {
+  private void find(ManifestFinding finding) {
     findings.add(finding);
-    if (finding.isError()) {
+    if (finding.finding().severity() == Severity.ERROR) {
       block(
           "error",
           String.valueOf(finding.target()),
@@ -133,7 +135,7 @@ final class Draft {
     return planned;
   }
 
-  List<PlanFinding> findings() {
+  List<ManifestFinding> findings() {
     return Collections.unmodifiableList(findings);
   }
 

@@ -1,5 +1,6 @@
 package io.weir.rollout;
 
+import io.weir.definition.manifest.ManifestFinding;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ public record Plan(
     List<String> allow,
     String manifests,
     List<PlannedStep> steps,
-    List<PlanFinding> findings,
+    List<ManifestFinding> findings,
     List<Blocker> blockers,
     List<String> jobsAffected,
     @Nullable String failure) {

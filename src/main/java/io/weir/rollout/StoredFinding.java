@@ -2,6 +2,7 @@ package io.weir.rollout;
 
 import io.weir.definition.Finding;
 import io.weir.definition.Severity;
+import io.weir.definition.manifest.ManifestFinding;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +19,7 @@ record StoredFinding(
     int line,
     int column) {
 
-  static StoredFinding of(PlanFinding placed) {
+  static StoredFinding of(ManifestFinding placed) {
     Finding finding = placed.finding();
     return new StoredFinding(
         finding.rule(),
@@ -33,7 +34,7 @@ record StoredFinding(
         placed.column());
   }
 
-  PlanFinding finding() {
+  ManifestFinding finding() {
     Finding finding =
         new Finding(
             rule,
@@ -42,6 +43,6 @@ record StoredFinding(
             message,
             evidence,
             null);
-    return new PlanFinding(finding, target, file, document, line, column);
+    return new ManifestFinding(finding, target, file, document, line, column);
   }
 }

@@ -2,8 +2,8 @@ package io.weir.definition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.weir.definition.manifest.ManifestFinding;
 import io.weir.definition.manifest.ManifestLint;
-import io.weir.definition.manifest.ManifestLint.Found;
 import io.weir.definition.manifest.Manifests;
 import io.weir.definition.rule.Rules;
 import io.weir.paimon.DefinitionTrial;
@@ -32,7 +32,7 @@ class LintBenchmarkTests {
       lint.of(Manifests.read(text));
     }
     long from = System.nanoTime();
-    List<Found> found = lint.of(Manifests.read(text));
+    List<ManifestFinding> found = lint.of(Manifests.read(text));
     Duration took = Duration.ofNanos(System.nanoTime() - from);
     System.out.printf(
         Locale.ROOT,

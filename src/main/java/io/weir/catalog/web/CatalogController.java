@@ -12,6 +12,7 @@ import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import io.weir.shared.web.IfMatch;
+import io.weir.shared.web.Texts;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import java.time.Instant;

@@ -2,12 +2,17 @@ package io.weir.definition.web;
 
 import io.weir.access.Permission;
 import io.weir.access.Requires;
+import io.weir.definition.DefinitionBody;
+import io.weir.definition.TableDefinition;
 import io.weir.definition.manifest.Manifest;
+import io.weir.definition.manifest.ManifestFinding;
 import io.weir.definition.manifest.ManifestLint;
 import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.definition.sql.DefinitionTexts;
 import io.weir.definition.sql.SqlDefaults;
 import io.weir.shared.Names;
+import io.weir.shared.Problem;
+import io.weir.shared.Problem.Fault;
 import io.weir.shared.TableId;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -99,7 +104,7 @@ class DefinitionController {
                         ? item(read.document(), table)
                         : Stream.of())
             .toList();
-    return new ReadView(items, ManifestFinding.of(lint, reading));
+    return new ReadView(items, lint.of(reading));
   }
 
   private static Stream<TableItem> item(int document, Manifest.Table table) {
@@ -123,19 +128,29 @@ class DefinitionController {
     String text = body.format().text(table);
     Reading reading = DefinitionTexts.read(text, new SqlDefaults(body.catalog(), body.database()));
     List<ManifestFinding> findings =
-        Stream.concat(
-                body.format().unsaid(table).stream(), ManifestFinding.of(lint, reading).stream())
-            .toList();
+        Stream.concat(body.format().unsaid(table).stream(), lint.of(reading).stream()).toList();
     return new WriteView(text, findings);
   }
 
   private static Manifest.Table table(WriteBody body) {
+    TableDefinition definition = definition(body);
     TableId id =
         new TableId(
             Names.plain("/catalog", body.catalog()),
             Names.lake("/database", body.database()),
-            body.definition().definition().name());
+            definition.name());
     Map<String, String> renamed = body.renamedColumns() == null ? Map.of() : body.renamedColumns();
-    return new Manifest.Table(id, body.definition().definition(), body.renamedFrom(), renamed);
+    return new Manifest.Table(id, definition, body.renamedFrom(), renamed);
+  }
+
+  private static TableDefinition definition(WriteBody body) {
+    try {
+      return body.definition().definition();
+    } catch (Problem problem) {
+      throw Problem.invalid(
+          problem.faults().stream()
+              .map(fault -> new Fault("/definition" + fault.pointer(), fault.message()))
+              .toList());
+    }
   }
 }

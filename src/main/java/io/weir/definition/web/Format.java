@@ -5,6 +5,7 @@ import io.weir.definition.Finding;
 import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.manifest.Manifest;
+import io.weir.definition.manifest.ManifestFinding;
 import io.weir.definition.manifest.ManifestText;
 import io.weir.definition.sql.CreateTableText;
 import java.util.Objects;

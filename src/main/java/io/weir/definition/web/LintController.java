@@ -2,6 +2,7 @@ package io.weir.definition.web;
 
 import io.weir.access.Permission;
 import io.weir.access.Requires;
+import io.weir.definition.manifest.ManifestFinding;
 import io.weir.definition.manifest.ManifestLint;
 import io.weir.definition.manifest.Manifests;
 import io.weir.definition.sql.DefinitionFile;
@@ -57,6 +58,6 @@ class LintController {
   @Requires(Permission.LAKE_READ)
   @PostMapping
   LintView lint(@Valid @RequestBody LintBody body) {
-    return new LintView(ManifestFinding.of(lint, body.reading()));
+    return new LintView(lint.of(body.reading()));
   }
 }

@@ -65,18 +65,18 @@ class DriftStore {
 
   /** Those that are not as they were declared, by name. */
   @Transactional(readOnly = true)
-  Page<TableDrift> find(@Nullable String catalog, @Nullable String database, PageRequest page) {
+  Page<TableDrift> find(List<String> catalogs, @Nullable String database, PageRequest page) {
     List<TableDrift> found =
         jdbc.sql(
                 """
                 SELECT * FROM applied_definition
                 WHERE drift_state <> 'NONE'
-                  AND (:catalog::text IS NULL OR catalog = :catalog)
+                  AND catalog = ANY(:catalogs)
                   AND (:database::text IS NULL OR database = :database)
                   AND (:after = '' OR catalog || '.' || database || '.' || table_name > :after)
                 ORDER BY catalog || '.' || database || '.' || table_name LIMIT :limit
                 """)
-            .param("catalog", catalog)
+            .param("catalogs", catalogs.toArray(String[]::new))
             .param("database", database)
             .param("after", page.after().orElse(""))
             .param("limit", page.limit() + 1)

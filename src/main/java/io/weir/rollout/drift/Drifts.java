@@ -1,14 +1,12 @@
 package io.weir.rollout.drift;
 
 import io.weir.catalog.Catalogs;
-import io.weir.paimon.Lake;
 import io.weir.paimon.SchemaVersion;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import io.weir.shared.TableId;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,10 +30,15 @@ public class Drifts {
     this.comparison = comparison;
   }
 
-  /** Those that had drifted, were missing or unreadable at the last look, by name. */
+  /**
+   * Those that had drifted, were missing or unreadable at the last look, by name; of catalogs that
+   * are registered.
+   */
   public Page<TableDrift> find(
       @Nullable String catalog, @Nullable String database, PageRequest page) {
-    return store.find(catalog, database, page);
+    List<String> among =
+        catalogs.names().stream().filter(name -> catalog == null || name.equals(catalog)).toList();
+    return store.find(among, database, page);
   }
 
   /**
@@ -61,9 +64,30 @@ public class Drifts {
    * tables), several at a time. Blocks; what can't be read is kept as unknown.
    */
   void lookAtAll(String catalog) {
-    applied.of(catalog).stream()
-        .collect(Collectors.groupingBy(one -> one.table().database()))
-        .forEach((database, ones) -> look(catalog, database, ones));
+    List<AppliedDefinition> definitions = applied.of(catalog);
+    try {
+      Map<String, Map<String, SchemaVersion>> schemas =
+          catalogs.lake(catalog).newestSchemas(names(definitions));
+      definitions.forEach(one -> store.save(one, look(one, schemas)));
+    } catch (Problem problem) {
+      boolean ofOneTable = problem.type() != ProblemType.TIMEOUT;
+      definitions.forEach(
+          one -> store.save(one, ofOneTable ? read(one) : Look.unreadable(problem.detail())));
+    }
+  }
+
+  private static Map<String, Set<String>> names(List<AppliedDefinition> definitions) {
+    return definitions.stream()
+        .map(AppliedDefinition::table)
+        .collect(
+            Collectors.groupingBy(
+                TableId::database, Collectors.mapping(TableId::table, Collectors.toSet())));
+  }
+
+  private Look look(AppliedDefinition definition, Map<String, Map<String, SchemaVersion>> schemas) {
+    TableId table = definition.table();
+    SchemaVersion schema = schemas.getOrDefault(table.database(), Map.of()).get(table.table());
+    return schema == null ? Look.MISSING : comparison.compare(definition, schema.shape());
   }
 
   private Look read(AppliedDefinition definition) {
@@ -75,31 +99,5 @@ public class Drifts {
           ? Look.MISSING
           : Look.unreadable(problem.detail());
     }
-  }
-
-  private void look(String catalog, String database, List<AppliedDefinition> definitions) {
-    try {
-      Lake lake = catalogs.lake(catalog);
-      Set<String> there =
-          lake.databases().contains(database) ? new HashSet<>(lake.tables(database)) : Set.of();
-      List<String> names =
-          definitions.stream().map(one -> one.table().table()).filter(there::contains).toList();
-      Map<String, SchemaVersion> schemas = lake.schemas(database, names);
-      for (AppliedDefinition one : definitions) {
-        String name = one.table().table();
-        store.save(one, look(one, there.contains(name), schemas.get(name)));
-      }
-    } catch (Problem problem) {
-      definitions.forEach(one -> store.save(one, Look.unreadable(problem.detail())));
-    }
-  }
-
-  private Look look(AppliedDefinition definition, boolean there, @Nullable SchemaVersion schema) {
-    if (!there) {
-      return Look.MISSING;
-    }
-    return schema == null
-        ? Look.unreadable("Its schema can't be read.")
-        : comparison.compare(definition, schema.shape());
   }
 }

@@ -101,7 +101,7 @@ final class UnreadableBody {
         .collect(Collectors.joining("/", failure.getPath().isEmpty() ? "" : "/", ""));
   }
 
-  private static String escaped(String name) {
+  static String escaped(String name) {
     return name.replace("~", "~0").replace("/", "~1");
   }
 }

@@ -1,6 +1,5 @@
-package io.weir.catalog.web;
+package io.weir.shared.web;
 
-import io.weir.definition.Finding;
 import io.weir.shared.Problem;
 import java.util.List;
 import java.util.Map;
@@ -8,26 +7,37 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Lists and maps of text in a request, which JSON may leave out or fill with nulls. */
-final class Texts {
+public final class Texts {
 
   private Texts() {}
 
-  /** Empty for null. */
-  static Map<String, String> map(String field, @Nullable Map<String, @Nullable String> map) {
+  /**
+   * Empty for null.
+   *
+   * @param field the name that it has in the request
+   * @throws Problem INVALID at what is null in it
+   */
+  public static Map<String, String> map(String field, @Nullable Map<String, @Nullable String> map) {
     if (map == null) {
       return Map.of();
     }
     map.forEach(
         (key, value) -> {
           if (value == null) {
-            throw Problem.invalid(Finding.pointer(field, key), "This needs a text.");
+            throw Problem.invalid(
+                "/" + field + "/" + UnreadableBody.escaped(key), "This needs a text.");
           }
         });
     return Map.copyOf(map);
   }
 
-  /** Empty for null. */
-  static List<String> list(String field, @Nullable List<@Nullable String> list) {
+  /**
+   * Empty for null.
+   *
+   * @param field the name that it has in the request
+   * @throws Problem INVALID at what is null in it
+   */
+  public static List<String> list(String field, @Nullable List<@Nullable String> list) {
     if (list == null) {
       return List.of();
     }

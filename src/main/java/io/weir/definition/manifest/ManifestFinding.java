@@ -1,8 +1,7 @@
-package io.weir.rollout;
+package io.weir.definition.manifest;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.definition.manifest.Manifests.Placed;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param line from 1
  * @param column from 1
  */
-public record PlanFinding(
+public record ManifestFinding(
     @JsonUnwrapped Finding finding,
     @Nullable String target,
     @Nullable String file,
@@ -23,17 +22,16 @@ public record PlanFinding(
     int line,
     int column) {
 
-  static PlanFinding of(@Nullable String target, Placed placed) {
-    return new PlanFinding(
+  /**
+   * @param target null where the manifest can't be read
+   */
+  public static ManifestFinding of(@Nullable String target, Placed placed) {
+    return new ManifestFinding(
         placed.finding(),
         target,
         placed.place().file(),
         placed.document(),
         placed.place().line(),
         placed.place().column());
-  }
-
-  boolean isError() {
-    return finding.severity() == Severity.ERROR;
   }
 }
