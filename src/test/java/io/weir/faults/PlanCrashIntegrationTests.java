@@ -40,37 +40,11 @@ class PlanCrashIntegrationTests {
     weir = RemoteWeir.withToken(api.baseUrl(), api.token(Role.ADMIN));
   }
 
+  /** Broken off after every eight to sixteen writes until it is applied. */
   @Test
   void goesOnWhereverItIsBrokenOff() throws SQLException {
     long seed = Long.getLong("seed", SEED);
     Random random = new Random(seed);
-    assertThat(breakOff(random, 9, 8, "seed " + seed)).as("crashes").isGreaterThan(3);
-  }
-
-  /** Each write of a whole application in its turn. */
-  @Test
-  @Tag("long")
-  void goesOnAfterEachWrite() throws SQLException {
-    for (int write = 1; write < MOST_WRITES; write++) {
-      if (breakOffAt(write) == 0) {
-        assertThat(write).as("writes").isGreaterThan(EveryStep.KINDS.size() * 2);
-        return;
-      }
-    }
-    throw new AssertionError("There is no end of writes");
-  }
-
-  private int breakOffAt(int write) throws SQLException {
-    Random none = new Random(0);
-    return breakOff(none, write, 0, "write " + write);
-  }
-
-  /**
-   * Applies a plan that is broken off, and again after some more writes where these vary.
-   *
-   * @return how often it was broken off
-   */
-  private int breakOff(Random random, int atLeast, int variance, String where) throws SQLException {
     String catalog = catalog();
     EveryStep plan = new EveryStep(weir, catalog);
     plan.prepare();
@@ -78,21 +52,51 @@ class PlanCrashIntegrationTests {
     int crashes = 0;
     try (CrashPoints points = new CrashPoints(database.getConnection())) {
       points.install();
-      boolean once = variance == 0;
       do {
-        points.arm(once ? atLeast : atLeast + random.nextInt(variance), CrashPoints.Effect.FAILS);
-        String status = plan.apply(id);
-        crashes += status.equals("APPLIED") ? 0 : 1;
+        points.arm(9 + random.nextInt(8), CrashPoints.Effect.FAILS);
+        crashes += plan.apply(id).equals("APPLIED") ? 0 : 1;
         points.letClaimsLapse(catalog);
-        if (once) {
-          points.disarm();
-          plan.apply(id);
-          break;
-        }
       } while (!plan.status(id).equals("APPLIED") && crashes < MOST_WRITES);
     }
-    plan.verify(id, where);
-    return crashes;
+    plan.verify(id, "seed " + seed);
+    assertThat(crashes).as("crashes").isGreaterThan(3);
+  }
+
+  /** Each write of a whole application in its turn. */
+  @Test
+  @Tag("long")
+  void goesOnAfterEachWrite() throws SQLException {
+    int write = 1;
+    while (goesOnAfter(write)) {
+      assertThat(++write).isLessThan(MOST_WRITES);
+    }
+    assertThat(write).as("writes").isGreaterThan(EveryStep.KINDS.size() * 2);
+  }
+
+  /**
+   * Lets one write fail, which need not break the application off, and applies again.
+   *
+   * @return whether the application makes as many writes
+   */
+  private boolean goesOnAfter(int write) throws SQLException {
+    String catalog = catalog();
+    EveryStep plan = new EveryStep(weir, catalog);
+    plan.prepare();
+    long id = plan.make();
+    boolean reached;
+    try (CrashPoints points = new CrashPoints(database.getConnection())) {
+      points.install();
+      points.arm(write, CrashPoints.Effect.FAILS);
+      String status = plan.apply(id);
+      reached = points.isReached();
+      points.disarm();
+      points.letClaimsLapse(catalog);
+      if (!status.equals("APPLIED")) {
+        plan.apply(id);
+      }
+    }
+    plan.verify(id, "write " + write);
+    return reached;
   }
 
   private String catalog() {

@@ -7,6 +7,8 @@ import io.weir.catalog.Catalogs;
 import io.weir.paimon.SchemaAlteration;
 import io.weir.testing.Api;
 import io.weir.testing.WeirIntegrationTest;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -92,6 +94,24 @@ class DriftIntegrationTests {
                         item -> assertThat(item.path("table").asString()).isEqualTo("orders")));
     JsonNode listed = plans.get("/catalogs/" + catalog + "/databases/ods/tables");
     assertThat(listed.path("items").get(0).path("drift").asBoolean()).isTrue();
+  }
+
+  @Test
+  void saysOfTheOneTableThatItCannotBeRead() throws IOException {
+    String other = manifests().replace("name: orders}", "name: items}");
+    plans.applied(plans.plan(other));
+    alterByHand();
+    Path broken = warehouse.resolve("ods.db/items/schema/schema-0");
+    Files.writeString(broken, "{ this is no schema");
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .untilAsserted(
+            () -> {
+              JsonNode items = plans.get("/drift?catalog=" + catalog).path("items");
+              assertThat(items.findValuesAsString("table")).containsExactly("items", "orders");
+              assertThat(items.findValuesAsString("state")).containsExactly("UNKNOWN", "DRIFTED");
+              assertThat(items.get(0).path("message").asString()).isNotBlank();
+            });
   }
 
   @Test
