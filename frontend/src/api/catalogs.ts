@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { client, ifMatch, read } from './client';
 import { live } from './polling';
-import type { Catalog, CatalogBody, TableSpec } from './types';
+import type { Catalog, CatalogBody, OptionDefinition, TableSpec } from './types';
 
 export interface DatabaseRef {
   catalog: string;
@@ -59,15 +59,20 @@ export const tablesQuery = (ref: DatabaseRef, filter: ListFilter = {}) =>
     ...live,
   });
 
+/** Options of tables whose key holds the words. */
 export const optionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['options', q],
     queryFn: () => read(client.GET('/options', { params: { query: { q, limit: 50 } } })),
+    select: ({ items }) => items.filter(isOfTable),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });
 
-/** All options that Paimon knows: some hundred. */
+/** Whether an option belongs to tables, not to the catalog. */
+export const isOfTable = ({ scope }: OptionDefinition) => scope !== 'catalog';
+
+/** All options that Paimon knows, of tables and catalogs: some hundred. */
 export const optionCatalogueQuery = queryOptions({
   queryKey: ['options', 'all'],
   queryFn: () => read(client.GET('/options', { params: { query: { limit: 500 } } })),

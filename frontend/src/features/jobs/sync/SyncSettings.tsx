@@ -24,7 +24,7 @@ const typeMappings = [
 export function SyncSettings({ draft, change }: DraftProps) {
   const t = useTranslate();
   const [asked, setAsked] = useState('');
-  const options = useQuery(optionsQuery(useDebounced(asked))).data?.items ?? [];
+  const options = useQuery(optionsQuery(useDebounced(asked))).data ?? [];
   return (
     <>
       <div className="fields">

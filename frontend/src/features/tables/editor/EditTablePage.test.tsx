@@ -12,6 +12,7 @@ const path = '/catalogs/main/databases/ods/tables/orders';
 const column = (name: string, type: string) => ({ id: 0, name, type, comment: null, default: null });
 const option = { key: 'write-only', type: 'Boolean', default: 'false', description: 'Compacts nothing.', values: null, meanings: {}, olderKeys: [], scope: 'table', immutable: false, appliesTo: null, buckets: null, changeNeeds: 'job-restart' };
 const duration = { ...option, key: 'snapshot.time-retained', type: 'Duration', default: '1 h', description: 'How long snapshots stay.' };
+const ofCatalog = { ...option, key: 'cache.snapshot.max-num-per-table', scope: 'catalog', description: 'How many snapshots stay cached.' };
 const service = {
   [`GET ${path}`]: {
     catalog: 'main', database: 'ods', name: 'orders', schemaId: 3, primaryKey: ['id'], partitionedBy: [], comment: null, layer: 'ODS',
@@ -19,7 +20,7 @@ const service = {
   },
   'GET /catalogs': listOf({ name: 'main' }),
   'GET /catalogs/main/databases': listOf({ name: 'ods' }),
-  'GET /options': listOf(option, duration),
+  'GET /options': listOf(option, duration, ofCatalog),
   'POST /catalogs/main/databases/ods/tables': { sql: '', findings: [] },
   'POST /definitions/write': { text: 'kind: Table', findings: [] },
   'POST /plans': { id: 8 },
@@ -52,6 +53,8 @@ it('edits each option by its type, and finds others by what they mean', async ()
   renderPage(<Page />, `${path}/edit`, '/catalogs/:catalog/databases/:database/tables/:table/edit');
   expect(await screen.findByRole('switch', { name: 'Value of write-only' })).toBeChecked();
   await userEvent.type(screen.getByLabelText('Search options by name or meaning'), 'snapshots stay');
-  fireEvent.click(await screen.findByText('snapshot.time-retained', { selector: '.mono' }));
+  const found = await screen.findByText('snapshot.time-retained', { selector: '.mono' });
+  expect(screen.queryByText(ofCatalog.key)).not.toBeInTheDocument();
+  fireEvent.click(found);
   expect(await screen.findByLabelText('Value of snapshot.time-retained')).toHaveValue(1);
 });

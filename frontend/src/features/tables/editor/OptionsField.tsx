@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { optionCatalogueQuery } from '../../../api/catalogs';
+import { isOfTable, optionCatalogueQuery } from '../../../api/catalogs';
 import { Field } from '../../../components/Field';
 import { ProblemView } from '../../../components/ProblemView';
 import { useTranslate } from '../../../lib/translate';
@@ -43,7 +43,7 @@ export function OptionsField({ draft, onChange, errorAt, table }: FormProps) {
           </div>
         ))}
       </div>
-      <OptionSearch catalogue={catalogue.filter((option) => !set.has(option.key))} onChoose={add} />
+      <OptionSearch catalogue={catalogue.filter((option) => isOfTable(option) && !set.has(option.key))} onChoose={add} />
     </Field>
   );
 }

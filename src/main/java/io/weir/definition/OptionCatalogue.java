@@ -2,7 +2,6 @@ package io.weir.definition;
 
 import io.weir.paimon.PaimonOption;
 import io.weir.paimon.PaimonOptions;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -14,30 +13,40 @@ import java.util.stream.Stream;
 
 /**
  * The options that a table can have: those that Paimon declares, and the families that its list
- * lacks.
+ * lacks; and those of a catalog, which do nothing on a table.
  */
 public final class OptionCatalogue {
 
   private static final int FARTHEST_SUGGESTION = 3;
 
-  private static final List<OptionEntry> ENTRIES = entries();
+  private static final List<OptionEntry> OF_TABLES = ofTables();
+  private static final List<OptionEntry> ALL = withCatalogs(OF_TABLES);
   private static final Map<String, OptionEntry> BY_KEY =
-      ENTRIES.stream().collect(Collectors.toUnmodifiableMap(OptionEntry::key, entry -> entry));
+      OF_TABLES.stream().collect(Collectors.toUnmodifiableMap(OptionEntry::key, entry -> entry));
   private static final Map<String, String> TODAY = today();
   private static final Set<String> KEYS =
       Stream.concat(
               PaimonOptions.all().stream().map(PaimonOption::key),
               PaimonOptions.all().stream().flatMap(option -> option.olderKeys().stream()))
           .collect(Collectors.toUnmodifiableSet());
+  private static final Set<String> CATALOG_KEYS =
+      PaimonOptions.ofCatalogs().stream()
+          .flatMap(option -> Stream.concat(Stream.of(option.key()), option.olderKeys().stream()))
+          .collect(Collectors.toUnmodifiableSet());
 
   private OptionCatalogue() {}
 
-  /** All entries, by key; declared ones and families. */
+  /** All entries, by key; declared ones and families, and those of a catalog. */
   public static List<OptionEntry> all() {
-    return ENTRIES;
+    return ALL;
   }
 
-  /** The entry of a key that Paimon declares. */
+  /** The entries that a table can have, by key. */
+  public static List<OptionEntry> tableOptions() {
+    return OF_TABLES;
+  }
+
+  /** The entry of a key that Paimon declares for tables. */
   public static Optional<OptionEntry> find(String key) {
     return Optional.ofNullable(BY_KEY.get(key));
   }
@@ -47,7 +56,12 @@ public final class OptionCatalogue {
     return Optional.ofNullable(TODAY.get(key));
   }
 
-  /** Whether anything reads this key. */
+  /** Whether the key, today's or an older one, is one of a catalog. */
+  public static boolean isOfCatalog(String key) {
+    return CATALOG_KEYS.contains(key);
+  }
+
+  /** Whether anything reads this key of a table. */
   public static boolean isKnown(String key) {
     return KEYS.contains(key) || OptionFamilies.covers(key);
   }
@@ -84,18 +98,28 @@ public final class OptionCatalogue {
 
   private static Map<String, String> today() {
     Map<String, String> today = new HashMap<>();
-    ENTRIES.forEach(entry -> entry.olderKeys().forEach(older -> today.put(older, entry.key())));
+    OF_TABLES.forEach(entry -> entry.olderKeys().forEach(older -> today.put(older, entry.key())));
     return Map.copyOf(today);
   }
 
-  private static List<OptionEntry> entries() {
-    List<OptionEntry> entries = new ArrayList<>(OptionFamilies.ENTRIES);
-    PaimonOptions.all().forEach(option -> entries.add(entry(option)));
-    entries.sort(Comparator.comparing(OptionEntry::key));
-    return List.copyOf(entries);
+  private static List<OptionEntry> ofTables() {
+    Stream<OptionEntry> declared =
+        PaimonOptions.all().stream()
+            .map(option -> entry(option, OptionMarks.of(option.key(), option.immutable())));
+    return sorted(Stream.concat(OptionFamilies.ENTRIES.stream(), declared));
   }
 
-  private static OptionEntry entry(PaimonOption option) {
+  private static List<OptionEntry> withCatalogs(List<OptionEntry> ofTables) {
+    Stream<OptionEntry> ofCatalogs =
+        PaimonOptions.ofCatalogs().stream().map(option -> entry(option, OptionMarks.OF_CATALOG));
+    return sorted(Stream.concat(ofTables.stream(), ofCatalogs));
+  }
+
+  private static List<OptionEntry> sorted(Stream<OptionEntry> entries) {
+    return entries.sorted(Comparator.comparing(OptionEntry::key)).toList();
+  }
+
+  private static OptionEntry entry(PaimonOption option, OptionMarks marks) {
     return new OptionEntry(
         option.key(),
         option.type(),
@@ -105,6 +129,6 @@ public final class OptionCatalogue {
         option.meanings(),
         option.olderKeys(),
         option.immutable(),
-        OptionMarks.of(option.key(), option.immutable()));
+        marks);
   }
 }

@@ -22,7 +22,9 @@ public record OptionMarks(
     /** Of a writing job. */
     WRITE,
     /** Of a reading job; stored with the table it binds every reader. */
-    READ
+    READ,
+    /** Of the catalog; stored with a table it does nothing. */
+    CATALOG
   }
 
   /** A kind of table. */
@@ -95,6 +97,10 @@ public record OptionMarks(
       List.of("materialized-table.", "metastore.", "auto-create", "type", "disable-", "alter-");
   private static final List<String> OF_ALL_FILES =
       List.of("deletion-vectors.", "file-index.", "clustering.");
+
+  /** Of an option of a catalog, which every job opens when it starts. */
+  static final OptionMarks OF_CATALOG =
+      new OptionMarks(Scope.CATALOG, null, null, Change.JOB_RESTART);
 
   static OptionMarks of(String key, boolean immutable) {
     return new OptionMarks(scope(key), appliesTo(key), buckets(key), change(key, immutable));

@@ -14,7 +14,8 @@ class OptionCatalogueTests {
 
   @Test
   void holdsAllThatPaimonDeclaresAndTheFamiliesItsListLacks() {
-    assertThat(OptionCatalogue.all()).hasSize(232 + 17 + 60 + OptionFamilies.ENTRIES.size());
+    assertThat(OptionCatalogue.tableOptions())
+        .hasSize(232 + 17 + 60 + OptionFamilies.ENTRIES.size());
     assertThat(OptionCatalogue.all())
         .extracting(OptionEntry::key)
         .isSorted()
@@ -28,6 +29,19 @@ class OptionCatalogueTests {
     assertThat(parallelism.scope()).isEqualTo(Scope.WRITE);
     assertThat(OptionCatalogue.isKnown("sink.paralelism")).isFalse();
     assertThat(OptionCatalogue.nearest("sink.paralelism")).hasValue("sink.parallelism");
+  }
+
+  @Test
+  void holdsTheOptionsOfACatalogApartFromThoseOfATable() {
+    assertThat(OptionCatalogue.all())
+        .filteredOn(entry -> entry.scope() == Scope.CATALOG)
+        .hasSize(22 + 2 + 6 + 12)
+        .doesNotContainAnyElementsOf(OptionCatalogue.tableOptions())
+        .extracting(OptionEntry::key)
+        .contains("warehouse", "lock-key-max-length", "hive-conf-dir", "dlf.region");
+    assertThat(OptionCatalogue.isOfCatalog("cache.expiration-interval")).isTrue();
+    assertThat(OptionCatalogue.isKnown("warehouse")).isFalse();
+    assertThat(OptionCatalogue.find("warehouse")).isEmpty();
   }
 
   @Test

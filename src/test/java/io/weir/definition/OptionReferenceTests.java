@@ -19,10 +19,11 @@ class OptionReferenceTests {
   private static final Path COMMITTED = Path.of("docs/options.md");
   private static final String HEAD =
       """
-      # Table options
+      # Options
 
       Generated from Paimon's own classes and Weir's marks; do not edit. The marks: *scope* is where an option belongs
-      (stored with the table, given to a write job, or given to a read job: stored with the table it binds every reader);
+      (stored with the table, given to a write job, given to a read job: stored with the table it binds every reader, or
+      set on the catalog: stored with a table it does nothing);
       *for* is which tables heed it; *a change needs* is what must follow an `ALTER` before the change counts.
 
       | option | value | default | scope | for | a change needs | |

@@ -53,7 +53,7 @@ class FlinkOptionsTests {
         new URLClassLoader(
             new URL[] {connector().toUri().toURL()}, FlinkOptionsTests.class.getClassLoader())) {
       Class<?> holder = connector.loadClass("org.apache.paimon.flink.FlinkConnectorOptions");
-      return PaimonOptions.describe(holder);
+      return DeclaredOption.of(holder).stream().map(DeclaredOption::describe).toList();
     }
   }
 

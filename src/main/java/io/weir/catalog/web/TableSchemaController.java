@@ -128,7 +128,7 @@ class TableSchemaController {
     List<OptionInForce> found = new ArrayList<>();
     set.forEach((key, value) -> found.add(OptionInForce.set(key, value)));
     if (all) {
-      OptionCatalogue.all().stream()
+      OptionCatalogue.tableOptions().stream()
           .filter(entry -> entry.defaultValue() != null && !set.containsKey(entry.key()))
           .map(OptionInForce::byDefault)
           .forEach(found::add);

@@ -16,6 +16,7 @@ public class Rules {
           new PartitionOutsideKey(),
           new MalformedValue(),
           new UnknownOption(),
+          new CatalogOption(),
           new OldName(),
           new OutsizeValue(),
           new AbsurdValue(),

@@ -26,7 +26,6 @@ final class UnknownOption implements Rule {
           "compaction.max.file-num",
               "use num-sorted-run.compaction-trigger or compaction.min.file-num",
           "expire-execution.interval", "use an expiry policy",
-          "allow-upper-case", "use the catalog's case-sensitive",
           "auto-create", "leave it out: a catalog refuses it",
           "connector", "leave it out: the catalog says it",
           "path", "leave it out: the catalog decides where a table is");
@@ -50,7 +49,7 @@ final class UnknownOption implements Rule {
   }
 
   private static boolean isUnknown(String key) {
-    return !OptionCatalogue.isKnown(key);
+    return !OptionCatalogue.isKnown(key) && !OptionCatalogue.isOfCatalog(key);
   }
 
   private Finding finding(String key, String value) {

@@ -16,7 +16,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The options that a table can have. */
+/** The options of tables and catalogs. */
 @RestController
 @RequestMapping("/api/v1/options")
 class OptionController {
@@ -26,7 +26,7 @@ class OptionController {
    *
    * @param meanings what the values mean, by value, where Paimon says so
    * @param olderKeys under which it is still understood
-   * @param scope table, write or read
+   * @param scope table, write, read or catalog
    * @param appliesTo primary-key or append; null for all tables
    * @param buckets fixed, dynamic or postponed; null for all
    * @param changeNeeds nothing, job-restart, full-compaction, rescale or recreate

@@ -31,6 +31,7 @@ class RulesTests {
     "merge-enginee,aggregation,unknown-option,ERROR",
     "fields.amt.aggregation-function,sum,unknown-option,WARNING",
     "no.such.thing.at.all,1,unknown-option,WARNING",
+    "warehouse,/data/lake,catalog-option,WARNING",
     "write.compaction-skip,true,old-name,INFO",
     "bucket,100000,absurd-value,ERROR",
     "bucket,2000000000,absurd-value,ERROR",
