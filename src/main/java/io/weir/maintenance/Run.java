@@ -68,6 +68,38 @@ public record Run(
    */
   public record Failure(String type, String message) {}
 
+  /** A run that nobody queued, to see what it would do. */
+  static Run draft(Runs.Order order, ActionOptions options, Instant now) {
+    return new Run(
+        0,
+        order.table(),
+        order.action(),
+        options.toMap(),
+        0,
+        RunStatus.QUEUED,
+        "preview",
+        null,
+        null,
+        now,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        0,
+        now,
+        null,
+        null);
+  }
+
   /** The holder's name on the table's lease. */
   String holder() {
     return "run " + id;

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param policy the policy that it is due by; null when someone asked
  * @param requestedBy who asked; null when a policy is due
+ * @param origin the work that it is part of; null for none
  */
 record RunRequest(
     TableId table,
@@ -19,18 +20,20 @@ record RunRequest(
     String reason,
     @Nullable String policy,
     @Nullable String requestedBy,
+    @Nullable String origin,
     Instant dueAt) {
 
   static RunRequest asked(
-      TableId table, Action action, ActionOptions options, String by, Instant now) {
+      Runs.Order order, ActionOptions options, @Nullable String origin, String by, Instant now) {
     return new RunRequest(
-        table,
-        action,
+        order.table(),
+        order.action(),
         options.toMap(),
         Limits.DEFAULT.rewriteInWeirBytes(),
-        "asked by " + by,
+        origin == null ? "asked by " + by : origin + ", asked by " + by,
         null,
         by,
+        origin,
         now);
   }
 
@@ -42,6 +45,7 @@ record RunRequest(
         policy.limits().rewriteInWeirBytes(),
         "policy " + policy.name() + ", due " + dueAt,
         policy.name(),
+        null,
         null,
         dueAt);
   }

@@ -39,8 +39,8 @@ class RunStore {
     return jdbc.sql(
             """
             INSERT INTO run (catalog, database, table_name, action, options, rewrite_limit_bytes, status, reason,
-                             policy, requested_by, due_at, not_before, attempts, created_at)
-            VALUES (?, ?, ?, ?, ?::jsonb, ?, 'QUEUED', ?, ?, ?, ?, ?, 0, ?)
+                             policy, requested_by, origin, due_at, not_before, attempts, created_at)
+            VALUES (?, ?, ?, ?, ?::jsonb, ?, 'QUEUED', ?, ?, ?, ?, ?, ?, 0, ?)
             ON CONFLICT DO NOTHING RETURNING id
             """)
         .params(table.catalog(), table.database(), table.table(), request.action().name())
@@ -49,7 +49,20 @@ class RunStore {
         .param(request.reason())
         .param(request.policy())
         .param(request.requestedBy())
+        .param(request.origin())
         .params(Timestamp.from(request.dueAt()), now(), now())
+        .query(Long.class)
+        .optional();
+  }
+
+  /** The last run of an origin on a table that neither came to nothing nor was broken off. */
+  Optional<Long> lastOf(String origin, TableId table, Action action) {
+    return jdbc.sql(
+            """
+            SELECT id FROM run WHERE origin = ? AND catalog = ? AND database = ? AND table_name = ? AND action = ?
+                                 AND status NOT IN ('FAILED', 'CANCELLED', 'SKIPPED') ORDER BY id DESC LIMIT 1
+            """)
+        .params(origin, table.catalog(), table.database(), table.table(), action.name())
         .query(Long.class)
         .optional();
   }

@@ -87,8 +87,28 @@ public class Runs {
     ActionOptions options = check(order);
     String id =
         transaction.execute(
-            status -> keys.once("POST /runs", idempotencyKey, order, () -> queue(order, options)));
+            status ->
+                keys.once(
+                    "POST /runs",
+                    idempotencyKey,
+                    order,
+                    () -> Long.toString(queue(order, options, null))));
     return Long.parseLong(String.valueOf(id));
+  }
+
+  /**
+   * As {@link #order} without a key, but once for the work that it is part of: while the run that
+   * was ordered for it before has not failed or been broken off, that is the answer.
+   *
+   * @param origin the work, such as {@code plan 7}; at most 100 characters
+   */
+  public long orderOnce(Order order, String origin) {
+    ActionOptions options = check(order);
+    return transaction.execute(
+        status ->
+            store
+                .lastOf(origin, order.table(), order.action())
+                .orElseGet(() -> queue(order, options, origin)));
   }
 
   /**
@@ -100,7 +120,8 @@ public class Runs {
     ActionOptions options = check(order);
     TableWork work =
         works.stream().filter(w -> w.action() == order.action()).findFirst().orElseThrow();
-    Ready ready = work.prepare(catalogs.table(order.table()), draft(order, options));
+    Ready ready =
+        work.prepare(catalogs.table(order.table()), Run.draft(order, options, clock.instant()));
     var planned = ready.planned();
     Because because = planned.isEmpty() ? planned.emptyBecause() : null;
     return new Preview(
@@ -118,10 +139,9 @@ public class Runs {
     return options;
   }
 
-  private String queue(Order order, ActionOptions options) {
+  private long queue(Order order, ActionOptions options, @Nullable String origin) {
     String by = Actor.current().name();
-    RunRequest request =
-        RunRequest.asked(order.table(), order.action(), options, by, clock.instant());
+    RunRequest request = RunRequest.asked(order, options, origin, by, clock.instant());
     long id = store.insert(request).orElseThrow();
     audit.record(
         "run.create",
@@ -129,7 +149,7 @@ public class Runs {
         "Asked Weir to " + order.action().words() + " " + order.table(),
         Map.of("run", id, "action", order.action(), "options", options.toMap()));
     events.publishEvent(new RunWorker.RunQueued());
-    return Long.toString(id);
+    return id;
   }
 
   /** Queues what a policy has due; empty where that very due time was queued before. */
@@ -194,37 +214,5 @@ public class Runs {
   void forgetOld() {
     Instant now = clock.instant();
     store.forget(now.minus(settings.keepSkipped()), now.minus(settings.keepRuns()));
-  }
-
-  private Run draft(Order order, ActionOptions options) {
-    Instant now = clock.instant();
-    return new Run(
-        0,
-        order.table(),
-        order.action(),
-        options.toMap(),
-        0,
-        RunStatus.QUEUED,
-        "preview",
-        null,
-        null,
-        now,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        0,
-        now,
-        null,
-        null);
   }
 }

@@ -1,8 +1,11 @@
 package io.weir.rollout;
 
 import io.weir.maintenance.Policies;
-import org.springframework.stereotype.Component;
 
-/** What steps are done by. */
-@Component
-record Acts(LakeActs lake, JobActs jobs, Policies policies) {}
+/**
+ * What the steps of a plan are done by.
+ *
+ * @param plan the plan's id
+ */
+record Acts(
+    long plan, LakeActs lake, JobActs jobs, Policies policies, MaintenanceActs maintenance) {}

@@ -16,10 +16,12 @@ class AlterationPlanner {
 
   private final OwnerPlanner owners;
   private final RewritePlanner rewrites;
+  private final CompactionPlanner compactions;
 
-  AlterationPlanner(OwnerPlanner owners, RewritePlanner rewrites) {
+  AlterationPlanner(OwnerPlanner owners, RewritePlanner rewrites, CompactionPlanner compactions) {
     this.owners = owners;
     this.rewrites = rewrites;
+    this.compactions = compactions;
   }
 
   /** Adds the steps for a table, and has what it will be looked at. */
@@ -36,6 +38,7 @@ class AlterationPlanner {
     owners.plan(table, changes, draft);
     rewrites.plan(table, changes, draft);
     changes.forEach(change -> add(table, change, draft));
+    compactions.plan(table, changes, draft);
   }
 
   /** What Paimon's own validation of the schema does not see before the first write. */
@@ -43,15 +46,13 @@ class AlterationPlanner {
     return change instanceof OptionChange || change instanceof ColumnChange.Retype;
   }
 
-  private static void add(AlteredTable table, TableChange change, Draft draft) {
+  private void add(AlteredTable table, TableChange change, Draft draft) {
     draft.affect(table.jobNames());
     List<String> needs = new ArrayList<>();
     if (needsRestart(change)) {
       table.jobNames().forEach(name -> needs.add("restart " + name));
     }
-    if (table.hasSnapshots() && RewritePlanner.needsFullCompaction(change)) {
-      needs.add("full compaction of " + table.id());
-    }
+    needs.addAll(compactions.needs(table, change));
     TableStep.Alter step = new TableStep.Alter(table.id(), change);
     ProbeQuestion question =
         ProbeQuestion.of(step)

@@ -8,6 +8,7 @@ import io.weir.definition.manifest.Manifests.Read;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,9 +28,24 @@ final class Draft {
   private final SortedMap<String, String> basis = new TreeMap<>();
   private final Set<String> jobs = new TreeSet<>();
   private final Set<String> stopping = new TreeSet<>();
+  private final Set<String> owed = new HashSet<>();
 
   Draft(Set<String> allow) {
     this.allow = allow;
+  }
+
+  /** A plan that is made once more, to have done what is left of it. */
+  static Draft again(Set<String> allow, Plan plan) {
+    Draft draft = new Draft(allow);
+    plan.steps().stream()
+        .filter(step -> step.status() == PlannedStep.Status.PENDING)
+        .forEach(step -> draft.owed.add(step.words()));
+    return draft;
+  }
+
+  /** Whether a plan that was made before has the step left to do. */
+  boolean owes(Step step) {
+    return owed.contains(PlannedStep.words(step));
   }
 
   void add(Step step, List<String> needsAfter) {

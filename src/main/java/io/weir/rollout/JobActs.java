@@ -21,8 +21,6 @@ class JobActs {
   /** A savepoint of a large job takes minutes. */
   private static final Duration STOP_LIMIT = Duration.ofMinutes(15);
 
-  private static final Duration LOOK_EVERY = Duration.ofMillis(500);
-
   private final Jobs jobs;
   private final Clock clock;
 
@@ -73,16 +71,7 @@ class JobActs {
                 + STOP_LIMIT.toMinutes()
                 + " minutes. Look at its page; apply the plan again to go on.");
       }
-      pause();
-    }
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(LOOK_EVERY.toMillis());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw Problem.conflict("Weir stopped while a job was stopping. Apply the plan again.");
+      Pause.untilNextLook("a job was stopping");
     }
   }
 }

@@ -28,20 +28,29 @@ class OwnerPlanner {
 
   /** Adds the step, and takes the change of the option out of the changes: the step makes it. */
   void plan(AlteredTable table, List<TableChange> changes, Draft draft) {
-    String declared = table.manifest().declared().options().get(WRITE_ONLY);
-    if (declared == null) {
-      return;
-    }
-    boolean writeOnly = Boolean.parseBoolean(declared);
-    Optional<MaintenanceOwner> owner = owner(table);
-    if (owner.isEmpty() || writeOnly != (owner.get() == MaintenanceOwner.WRITER)) {
+    Optional<MaintenanceOwner> from = owner(table);
+    Optional<MaintenanceOwner> to = after(table);
+    if (from.equals(to)) {
       return;
     }
     changes.removeIf(
         change -> change instanceof OptionChange && change.subject().equals(WRITE_ONLY));
     jobs.block(table.now(), "hand to another maintenance owner", draft);
-    MaintenanceOwner to = writeOnly ? MaintenanceOwner.WEIR : MaintenanceOwner.WRITER;
-    draft.add(new SetOwnerStep(table.id(), owner.get(), to), List.of());
+    draft.add(new SetOwnerStep(table.id(), from.orElseThrow(), to.orElseThrow()), List.of());
+  }
+
+  /** Who maintains the table when the plan is done; empty when that is noted nowhere. */
+  Optional<MaintenanceOwner> after(AlteredTable table) {
+    String declared = table.manifest().declared().options().get(WRITE_ONLY);
+    return owner(table).map(owner -> declared == null ? owner : fitting(owner, declared));
+  }
+
+  private static MaintenanceOwner fitting(MaintenanceOwner owner, String declared) {
+    boolean writeOnly = Boolean.parseBoolean(declared);
+    if (writeOnly != (owner == MaintenanceOwner.WRITER)) {
+      return owner;
+    }
+    return writeOnly ? MaintenanceOwner.WEIR : MaintenanceOwner.WRITER;
   }
 
   /** Of a table that got another name it may be noted still under the one that it had. */

@@ -70,7 +70,7 @@ class Planner {
    * counts what the plan shows.
    */
   Draft again(Reading reading, Set<String> allow, Plan plan) {
-    Draft draft = new Draft(allow);
+    Draft draft = Draft.again(allow, plan);
     reading.findings().forEach(draft::find);
     guarded(draft, () -> plan(reading, draft));
     draft.showAsIn(plan);

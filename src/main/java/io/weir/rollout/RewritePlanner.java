@@ -3,7 +3,6 @@ package io.weir.rollout;
 import io.weir.catalog.Catalogs;
 import io.weir.definition.OptionCatalogue;
 import io.weir.definition.OptionEntry;
-import io.weir.definition.OptionMarks;
 import io.weir.definition.change.OptionChange;
 import io.weir.definition.change.TableChange;
 import io.weir.paimon.PartitionSize;
@@ -32,15 +31,7 @@ class RewritePlanner {
 
   /** Whether it matters for a change that something was committed to the table. */
   static boolean dependsOnSnapshots(TableChange change) {
-    return isLimited(change) || needsFullCompaction(change);
-  }
-
-  /** Whether files that are there must all be rewritten before the change counts for them. */
-  static boolean needsFullCompaction(TableChange change) {
-    return change instanceof OptionChange
-        && OptionCatalogue.find(change.subject())
-            .filter(entry -> entry.marks().change() == OptionMarks.Change.FULL_COMPACTION)
-            .isPresent();
+    return isLimited(change) || CompactionPlanner.isNeededBy(change);
   }
 
   /** Adds the steps, and takes the changes that they stand for out of the changes. */

@@ -1,6 +1,7 @@
 package io.weir.rollout;
 
 import io.weir.audit.Context;
+import io.weir.maintenance.Policies;
 import io.weir.shared.Problem;
 import java.util.List;
 import java.util.Map;
@@ -14,14 +15,27 @@ class StepSequence {
 
   private final Planner planner;
   private final PlanStore store;
-  private final Acts acts;
   private final DataLooks looks;
+  private final LakeActs lake;
+  private final JobActs jobs;
+  private final Policies policies;
+  private final MaintenanceActs maintenance;
 
-  StepSequence(Planner planner, PlanStore store, Acts acts, DataLooks looks) {
+  StepSequence(
+      Planner planner,
+      PlanStore store,
+      DataLooks looks,
+      LakeActs lake,
+      JobActs jobs,
+      Policies policies,
+      MaintenanceActs maintenance) {
     this.planner = planner;
     this.store = store;
-    this.acts = acts;
     this.looks = looks;
+    this.lake = lake;
+    this.jobs = jobs;
+    this.policies = policies;
+    this.maintenance = maintenance;
   }
 
   /**
@@ -33,6 +47,7 @@ class StepSequence {
   boolean carryOut(Progress progress) {
     Map<String, String> basis = new TreeMap<>(progress.draft().basis());
     List<Step> steps = progress.draft().steps();
+    Acts acts = new Acts(progress.id(), lake, jobs, policies, maintenance);
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);
       if (!store.isHeld(progress.id())) {

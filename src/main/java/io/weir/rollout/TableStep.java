@@ -14,6 +14,7 @@ sealed interface TableStep extends Step
         TableStep.Rename,
         TableStep.Alter,
         SetOwnerStep,
+        FullCompactionStep,
         RewriteStep {
 
   TableId id();

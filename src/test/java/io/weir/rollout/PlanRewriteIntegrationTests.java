@@ -87,14 +87,4 @@ class PlanRewriteIntegrationTests {
         .as("what Weir sets is not removed by absence")
         .isEmpty();
   }
-
-  @Test
-  void saysWhatDeletionVectorsNeedOverRowsThatAreThere() {
-    lab.write("orders", 1, 10);
-    String spec = SPEC.replace("bucket: 2", "bucket: 2, deletion-vectors.enabled: true");
-    Map<String, Object> plan = lab.plan(PlanLab.manifest("orders", spec));
-    assertThat(PlanLab.steps(plan).get(0).get("needs"))
-        .asList()
-        .contains("full compaction of " + lab.catalog() + ".ods.orders");
-  }
 }

@@ -29,6 +29,13 @@ public final class RewriteText {
         + ");";
   }
 
+  /** Paimon's procedure that rewrites all files of a table. */
+  public static String compact(TableId id) {
+    return "CALL sys.compact(`table` => "
+        + SqlWords.literal(id.database() + "." + id.table())
+        + ", compact_strategy => 'full');";
+  }
+
   /** A table beside the other one, and the rows copied into it. */
   public static String copy(TableId id, TableShape shape) {
     TableId copy = new TableId(id.catalog(), id.database(), id.table() + COPY);
