@@ -3,13 +3,15 @@ package io.weir.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.weir.paimon.TestRows;
 import io.weir.testing.RemoteWeir;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A plan with steps of every kind that changes databases and tables, and what it must lead to. */
+/** A plan with steps of every kind for databases and tables, and what it must lead to. */
 final class EveryStep {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -45,6 +47,14 @@ final class EveryStep {
         columns: [{name: id, type: INT NOT NULL}]
         primaryKey: [id]
         options: {bucket: 1, snapshot.num-retained.min: 20}
+      ---
+      apiVersion: weir/v1
+      kind: Table
+      metadata: {catalog: CATALOG, database: ods, name: facts}
+      spec:
+        columns: [{name: id, type: INT NOT NULL}]
+        primaryKey: [id]
+        options: {bucket: 1}
       ---
       apiVersion: weir/v1
       kind: Table
@@ -94,6 +104,14 @@ final class EveryStep {
       ---
       apiVersion: weir/v1
       kind: Table
+      metadata: {catalog: CATALOG, database: ods, name: facts}
+      spec:
+        columns: [{name: id, type: INT NOT NULL}]
+        primaryKey: [id]
+        options: {bucket: 1, deletion-vectors.enabled: true}
+      ---
+      apiVersion: weir/v1
+      kind: Table
       state: absent
       metadata: {catalog: CATALOG, database: ods, name: tmp}
       ---
@@ -126,15 +144,19 @@ final class EveryStep {
           "rename-table",
           "set-owner",
           "remove-option",
+          "set-option",
+          "full-compaction",
           "drop-table",
           "drop-database");
 
   private final RemoteWeir api;
   private final String catalog;
+  private final Path warehouse;
 
-  EveryStep(RemoteWeir api, String catalog) {
+  EveryStep(RemoteWeir api, String catalog, Path warehouse) {
     this.api = api;
     this.catalog = catalog;
+    this.warehouse = warehouse;
   }
 
   /** Brings the lake to where the plan begins. */
@@ -142,6 +164,8 @@ final class EveryStep {
     long id = plan(BEFORE);
     apply(id);
     assertThat(plan(id).get("status")).as("%s", plan(id)).isEqualTo("APPLIED");
+    TestRows.write(warehouse, "ods", "facts", 1, 10);
+    TestRows.write(warehouse, "ods", "facts", 1, 10);
   }
 
   /** Makes the plan. */
@@ -188,6 +212,7 @@ final class EveryStep {
     assertThat(schemaVersions("orders")).as(where).isEqualTo(1 + 16);
     assertThat(schemaVersions("bought")).as(where).isEqualTo(1 + 2);
     assertThat(api.get(table("bought")).get("owner")).as(where).isEqualTo("WRITER");
+    assertThat(api.items(table("facts") + "/files")).as(where).hasSize(1);
     assertThat(api.items("/catalogs/" + catalog + "/databases"))
         .extracting(database -> database.get("name"))
         .as(where)

@@ -46,7 +46,7 @@ class PlanCrashIntegrationTests {
     long seed = Long.getLong("seed", SEED);
     Random random = new Random(seed);
     String catalog = catalog();
-    EveryStep plan = new EveryStep(weir, catalog);
+    EveryStep plan = new EveryStep(weir, catalog, directory.resolve(catalog));
     plan.prepare();
     long id = plan.make();
     int crashes = 0;
@@ -80,7 +80,7 @@ class PlanCrashIntegrationTests {
    */
   private boolean goesOnAfter(int write) throws SQLException {
     String catalog = catalog();
-    EveryStep plan = new EveryStep(weir, catalog);
+    EveryStep plan = new EveryStep(weir, catalog, directory.resolve(catalog));
     plan.prepare();
     long id = plan.make();
     boolean reached;

@@ -47,14 +47,14 @@ class PlanKilledIntegrationTests {
     Path home = directory.resolve("home");
     long id;
     try (WeirProcess weir = WeirProcess.start(home, WITHOUT_FLINK)) {
-      EveryStep plan = new EveryStep(RemoteWeir.logIn(weir.baseUrl()), CATALOG);
+      EveryStep plan = everyStep(weir, home);
       plan.prepare();
       id = plan.make();
       beginAndKill(weir, home, plan, id, atLeast + random.nextInt(variance));
     }
     for (int kills = 1; ; kills++) {
       try (WeirProcess weir = WeirProcess.start(home, WITHOUT_FLINK)) {
-        EveryStep plan = new EveryStep(RemoteWeir.logIn(weir.baseUrl()), CATALOG);
+        EveryStep plan = everyStep(weir, home);
         release(home, plan, id);
         beginAndKill(weir, home, plan, id, atLeast + random.nextInt(variance));
         if (!weir.hasEnded()) {
@@ -63,6 +63,10 @@ class PlanKilledIntegrationTests {
         }
       }
     }
+  }
+
+  private static EveryStep everyStep(WeirProcess weir, Path home) {
+    return new EveryStep(RemoteWeir.logIn(weir.baseUrl()), CATALOG, home.resolve("warehouse"));
   }
 
   /** Returns when Weir is dead, or the plan was applied before the write came. */

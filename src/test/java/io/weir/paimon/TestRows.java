@@ -1,5 +1,8 @@
 package io.weir.paimon;
 
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
 import org.apache.paimon.data.GenericRow;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.table.sink.BatchTableCommit;
@@ -10,6 +13,15 @@ import org.apache.paimon.table.sink.BatchWriteBuilder;
 public final class TestRows {
 
   private TestRows() {}
+
+  /** As {@link #write(LakeTable, int, int)}, past any Weir. */
+  public static void write(Path warehouse, String database, String table, int from, int to) {
+    LakeAddress address =
+        new LakeAddress("test", "filesystem", warehouse.toString(), Map.of(), Map.of());
+    try (Lake lake = new Lakes(new LakeProperties(Duration.ofSeconds(30), 8)).create(address)) {
+      write(lake.table(database, table), from, to);
+    }
+  }
 
   /**
    * One commit of rows with {@code from} to {@code to} in their first column, null in the others.
