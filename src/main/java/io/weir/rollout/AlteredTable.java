@@ -46,11 +46,4 @@ record AlteredTable(
   List<String> jobNames() {
     return working.stream().map(JobOnTable::name).toList();
   }
-
-  List<String> writers() {
-    return working.stream()
-        .filter(job -> job.kind() == JobOnTable.Kind.WRITER)
-        .map(JobOnTable::name)
-        .toList();
-  }
 }

@@ -96,7 +96,7 @@ class RewritePlanner {
   }
 
   private void rescale(AlteredTable table, TableChange change, Draft draft) {
-    List<String> stopped = table.writers().stream().filter(job -> !draft.stops(job)).toList();
+    List<String> stopped = table.jobNames().stream().filter(job -> !draft.stops(job)).toList();
     stopped.forEach(
         job -> {
           draft.stop(job);
@@ -113,7 +113,7 @@ class RewritePlanner {
         "rescale",
         table.id().toString(),
         "The rows that are there lie in the buckets of today, and Weir does not rescale: stop the"
-            + " jobs that write, alter the option, call rescale for each partition, start the jobs,"
+            + " jobs on the table, alter the option, call rescale for each partition, start the jobs,"
             + " and plan again.");
   }
 

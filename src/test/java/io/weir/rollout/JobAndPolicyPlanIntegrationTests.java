@@ -3,9 +3,12 @@ package io.weir.rollout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.weir.catalog.Catalogs;
 import io.weir.cluster.Cluster;
 import io.weir.cluster.ClusterState;
 import io.weir.cluster.Clusters;
+import io.weir.paimon.TestRows;
+import io.weir.shared.TableId;
 import io.weir.testing.Api;
 import io.weir.testing.WeirIntegrationTest;
 import java.time.Duration;
@@ -86,6 +89,7 @@ class JobAndPolicyPlanIntegrationTests {
 
   @Autowired Api api;
   @Autowired Clusters clusters;
+  @Autowired Catalogs catalogs;
 
   private PlanCalls plans;
 
@@ -104,7 +108,7 @@ class JobAndPolicyPlanIntegrationTests {
         .containsExactly("create-database", "create-table", "create-policy", "create-job");
     assertApplied(first);
     assertThat(PlanCalls.kinds(plans.plan(TABLE + POLICY + JOB))).isEmpty();
-    awaitState("RUNNING");
+    awaitState("planned-compaction", "RUNNING");
 
     String changed = TABLE + (POLICY + JOB).replace("PT1H", "PT2H").replace("PT5S", "PT3S");
     JsonNode second = plans.plan(changed);
@@ -126,6 +130,47 @@ class JobAndPolicyPlanIntegrationTests {
     assertApplied(last);
     assertThat(plans.get("/jobs/planned-compaction").path("status").asInt()).isEqualTo(404);
     assertThat(plans.get("/policies/planned-expiry").path("status").asInt()).isEqualTo(404);
+  }
+
+  @Test
+  void showsHowToRescaleATableThatAJobWorksOnAndTouchesNothing() {
+    String table =
+        TABLE
+            .replace("planned", "rescaled")
+            .replace("{name: id, type: BIGINT NOT NULL}", "{name: p, type: INT}")
+            .replace("primaryKey: [id]", "partitionedBy: [p]")
+            .replace("bucket: 1", "bucket: 1, bucket-key: note");
+    String job = JOB.replace("planned-", "rescaled-").replace("planned", "rescaled");
+    assertApplied(plans.plan(table));
+    TestRows.write(catalogs.table(new TableId("main", "rescaled", "orders")), 1, 3);
+    assertApplied(plans.plan(table + job));
+    awaitState("rescaled-compaction", "RUNNING");
+    JsonNode before = plans.get("/jobs/rescaled-compaction");
+
+    JsonNode plan = plans.plan(table.replace("bucket: 1", "bucket: 4"));
+    assertThat(PlanCalls.kinds(plan))
+        .containsExactly("stop-job", "set-option", "rescale", "rescale", "rescale", "start-job");
+    assertThat(plan.path("steps").findValuesAsString("detail"))
+        .contains("p=1 into 4 buckets", "p=2 into 4 buckets", "p=3 into 4 buckets");
+    assertThat(plan.path("jobsAffected").toString()).contains("rescaled-compaction");
+    assertThat(plan.path("status").asString()).isEqualTo("BLOCKED");
+    assertThat(plan.path("blockers").get(0).path("code").asString()).isEqualTo("rescale");
+    assertThat(plan.path("blockers").get(0).path("message").asString())
+        .contains("Weir does not rescale");
+
+    assertThat(plans.apply(plan.path("id").asLong()).getStatus().value()).isEqualTo(409);
+    JsonNode after = plans.get("/jobs/rescaled-compaction");
+    assertThat(after.path("deployment").path("flinkJobId"))
+        .isEqualTo(before.path("deployment").path("flinkJobId"));
+    assertThat(after.path("desiredState").asString()).isEqualTo("RUNNING");
+    JsonNode untouched = plans.get("/catalogs/main/databases/rescaled/tables/orders");
+    assertThat(untouched.path("options").path("bucket").asString()).isEqualTo("1");
+    assertApplied(
+        plans.plan(
+            (GONE + GONE_TOO).replace("planned-", "rescaled-").replace("planned", "rescaled"),
+            "main.rescaled.orders",
+            "main.rescaled",
+            "job rescaled-compaction"));
   }
 
   @Test
@@ -198,11 +243,9 @@ class JobAndPolicyPlanIntegrationTests {
     assertThat(applied.path("status").asString()).as(applied.toPrettyString()).isEqualTo("APPLIED");
   }
 
-  private void awaitState(String state) {
+  private void awaitState(String name, String state) {
     await()
         .atMost(Duration.ofSeconds(90))
-        .until(
-            () -> plans.get("/jobs/planned-compaction"),
-            job -> job.path("state").asString().equals(state));
+        .until(() -> plans.get("/jobs/" + name), job -> job.path("state").asString().equals(state));
   }
 }
