@@ -29,9 +29,15 @@ final class PlanLab {
   PlanLab(Api api, Catalogs catalogs, Path warehouse) {
     this.api = RemoteWeir.withToken(api.baseUrl(), api.token(Role.ADMIN));
     this.catalogs = catalogs;
-    Map<String, Object> body =
-        Map.of("name", catalog, "metastore", "filesystem", "warehouse", warehouse.toString());
-    assertThat(this.api.post("/catalogs", body).getStatusCode().value()).isEqualTo(201);
+    post(
+        "/catalogs",
+        Map.of("name", catalog, "metastore", "filesystem", "warehouse", warehouse.toString()));
+  }
+
+  /** Makes something. */
+  void post(String path, Map<String, Object> body) {
+    var answer = api.post(path, body);
+    assertThat(answer.getStatusCode().value()).as("%s", answer.getBody()).isEqualTo(201);
   }
 
   /** Moves the catalog onto {@link SlowFiles}, where no catalog can be registered. */
