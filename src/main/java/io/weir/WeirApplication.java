@@ -13,9 +13,9 @@ import org.springframework.scheduling.annotation.EnableScheduling;
 @ConfigurationPropertiesScan
 public class WeirApplication {
 
-  public static void main(String[] args) {
+  public static void main(String[] args) throws ReflectiveOperationException {
     if (args.length > 0 && args[0].equals(WeirCommand.WORD)) {
-      System.exit(WeirCommand.run(Arrays.copyOfRange(args, 1, args.length)));
+      System.exit(CommandLauncher.run(Arrays.copyOfRange(args, 1, args.length)));
     }
     SpringApplication.run(WeirApplication.class, args);
   }

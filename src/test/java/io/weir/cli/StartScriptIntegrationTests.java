@@ -61,6 +61,9 @@ class StartScriptIntegrationTests {
     Prerequisites.demand(
         jar.isPresent() ? Optional.empty() : Optional.of("Run mvn package: there is no jar yet."));
     assertThat(run(SCRIPT, Map.of(), "--version")).isEqualTo("0: weir 0.1.0-SNAPSHOT\n");
+    assertThat(run(SCRIPT, NOWHERE, "lint", "-f", "-"))
+        .as("with all the libraries that it needs")
+        .contains("can't be reached");
   }
 
   @Test
