@@ -2,6 +2,8 @@ package io.weir.audit;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.Serializable;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.security.Principal;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.concurrent.DelegatingSecurityContextRunnable;
@@ -23,6 +25,9 @@ public record Actor(String name, Via via) implements Principal, Serializable {
 
   private static final String REASON_HEADER = "Weir-Reason";
   private static final int REASON_LENGTH = 1000;
+
+  /** With what a reason begins that has other signs than ASCII's (RFC 8187). */
+  private static final String EXTENDED = "UTF-8''";
 
   /** How an actor came in. */
   public enum Via {
@@ -59,12 +64,28 @@ public record Actor(String name, Via via) implements Principal, Serializable {
         : null;
   }
 
-  /** Why, as the client said in the header {@code Weir-Reason}; null when it did not. */
+  /**
+   * Why, as the client said in the header {@code Weir-Reason}, plainly or as RFC 8187 writes what a
+   * header can't hold; null when it did not.
+   */
   public static @Nullable String reason() {
     if (RequestContextHolder.getRequestAttributes() instanceof ServletRequestAttributes request) {
-      String reason = request.getRequest().getHeader(REASON_HEADER);
+      String given = request.getRequest().getHeader(REASON_HEADER);
+      String reason = given == null ? null : decoded(given);
       return reason == null ? null : reason.substring(0, Math.min(reason.length(), REASON_LENGTH));
     }
     return null;
+  }
+
+  private static String decoded(String given) {
+    if (!given.startsWith(EXTENDED)) {
+      return given;
+    }
+    try {
+      String encoded = given.substring(EXTENDED.length()).replace("+", "%2B");
+      return URLDecoder.decode(encoded, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return given;
+    }
   }
 }

@@ -27,6 +27,12 @@ final class ApplyCommand implements Callable<Integer> {
   @Option(names = "--wait", description = "Wait until it is applied or interrupted.")
   private boolean wait;
 
+  @Option(
+      names = "--reason",
+      paramLabel = "TEXT",
+      description = "Why: it stands in the history of what is changed.")
+  private @Nullable String reason;
+
   @Mixin private OutputOptions output = new OutputOptions();
 
   private final Invocation invocation;
@@ -52,7 +58,7 @@ final class ApplyCommand implements Callable<Integer> {
     Answer plan = server.get(path);
     String status = Json.text(plan.json(), "status");
     if (!status.equals("APPLYING") && !status.equals("APPLIED")) {
-      plan = server.post(path + "/apply", Map.of());
+      plan = server.post(path + "/apply", Map.of(), reason);
     }
     if (wait) {
       plan = new PlanWatch(server, invocation.terminal()).await(path);

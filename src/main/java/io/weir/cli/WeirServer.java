@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -78,6 +79,17 @@ final class WeirServer {
 
   Answer post(String path, Object body) {
     return answer(send(post(path, body, request(path, Map.of()))));
+  }
+
+  /**
+   * @param reason why, for the audit trail; null for none
+   */
+  Answer post(String path, Object body, @Nullable String reason) {
+    HttpRequest.Builder request = request(path, Map.of());
+    if (reason != null) {
+      request.header("Weir-Reason", ReasonHeader.of(reason));
+    }
+    return answer(send(post(path, body, request)));
   }
 
   /** Posts with a key, and once more when the answer is lost: it is done once all the same. */

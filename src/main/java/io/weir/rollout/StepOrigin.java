@@ -14,15 +14,16 @@ final class StepOrigin {
 
   private StepOrigin() {}
 
-  static Map<String, Object> of(Plan plan, int number, Step step) {
+  static Map<String, Object> of(Progress progress, int number, Step step) {
+    Plan plan = progress.plan();
     Map<String, Object> origin = new HashMap<>();
     origin.put(PLAN, plan.id());
     origin.put(STEP, number);
     if (plan.commit() != null) {
       origin.put(COMMIT, plan.commit());
     }
-    if (plan.reason() != null) {
-      origin.put(REASON, plan.reason());
+    if (progress.reason() != null) {
+      origin.put(REASON, progress.reason());
     }
     String sql = step.sql();
     if (sql != null) {

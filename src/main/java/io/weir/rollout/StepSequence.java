@@ -56,7 +56,7 @@ class StepSequence {
       refuseMoved(basis, planner.basis(progress.manifests(), step.target()));
       int number = progress.remaining().numberOf(i);
       refuseUnshown(progress, step, number);
-      Context.within(StepOrigin.of(progress.plan(), number, step), () -> step.apply(acts));
+      Context.within(StepOrigin.of(progress, number, step), () -> step.apply(acts));
       basis.putAll(planner.basis(progress.manifests(), step.target()));
       store.done(progress.id(), number, basis);
     }

@@ -11,6 +11,7 @@ import io.weir.testing.WeirIntegrationTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -79,9 +80,13 @@ class CliIntegrationTests {
         .contains("READY: 3 steps, of commit 4c1e", "create-database  " + catalog + ".ods")
         .contains("Apply it with: weir apply ");
 
-    Ran applied = weir("apply", "--plan", kept.toString(), "--wait");
+    Ran applied = weir("apply", "--plan", kept.toString(), "--reason", "补数 + 100%", "--wait");
     assertThat(applied.exitCode()).as(applied.said()).isZero();
     assertThat(applied.out()).contains("is APPLIED.");
+    Answer history =
+        Answer.of(
+            api.admin().get().uri("/catalogs/" + catalog + "/databases/ods/tables/orders/history"));
+    assertThat(history.<List<String>>at("$.items[*].reason")).containsOnly("补数 + 100%");
     assertThat(applied.err()).contains("3/3  create-table  " + catalog + ".ods.");
     assertThat(weir("apply", "--plan", kept.toString(), "--wait").exitCode()).isZero();
 
@@ -225,7 +230,8 @@ class CliIntegrationTests {
     Ran login = Ran.of(variables, "", answers, "login");
     assertThat(login.exitCode()).as(login.said()).isZero();
     Path file = home.resolve(".config/weir/login.json");
-    assertThat(Files.getPosixFilePermissions(file)).hasToString("[OWNER_READ, OWNER_WRITE]");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
     assertThat(Ran.with(variables, "tables", catalog).exitCode()).isZero();
     String token = new Answer(200, Files.readString(file)).at("$.token");
     assertThat(login.said()).doesNotContain(token).doesNotContain(Api.ADMIN_PASSWORD);
