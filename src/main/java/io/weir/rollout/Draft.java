@@ -37,13 +37,15 @@ final class Draft {
   /** A plan that is made once more, to have done what is left of it. */
   static Draft again(Set<String> allow, Plan plan) {
     Draft draft = new Draft(allow);
-    plan.steps().stream()
-        .filter(step -> step.status() == PlannedStep.Status.PENDING)
-        .forEach(step -> draft.owed.add(step.words()));
+    if (plan.status() == PlanStatus.INTERRUPTED) {
+      plan.steps().stream()
+          .filter(step -> step.status() == PlannedStep.Status.PENDING)
+          .forEach(step -> draft.owed.add(step.words()));
+    }
     return draft;
   }
 
-  /** Whether a plan that was made before has the step left to do. */
+  /** Whether a plan that was begun has the step left to do. */
   boolean owes(Step step) {
     return owed.contains(PlannedStep.words(step));
   }

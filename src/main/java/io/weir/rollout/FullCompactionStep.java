@@ -6,8 +6,8 @@ import io.weir.shared.TableId;
 
 /**
  * A table whose files are all rewritten, so that an option that was set counts for those that were
- * there before. Nothing in the table's schema tells whether it was done: while its plan has it left
- * to do, it is to be done.
+ * there before. Nothing in the table's schema tells whether it was done: once its plan was begun,
+ * it is to be done while the plan has it left to do.
  */
 record FullCompactionStep(TableId id) implements TableStep {
 

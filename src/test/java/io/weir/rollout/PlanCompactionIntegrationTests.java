@@ -78,7 +78,9 @@ class PlanCompactionIntegrationTests {
 
   @Test
   void leavesItToWhoeverElseCompactsTheTable() {
+    Map<String, Object> before = lab.plan(PlanLab.manifest("orders", VECTORS));
     cares.setOwner(id(), MaintenanceOwner.COMPACT_JOB, "a test");
+    assertThat(lab.begin(before).getStatusCode().value()).isEqualTo(409);
     Map<String, Object> plan = lab.plan(PlanLab.manifest("orders", VECTORS));
     assertThat(PlanLab.kinds(plan)).containsExactly("set-option");
     assertThat(PlanLab.steps(plan).get(0).get("needs"))
