@@ -2,6 +2,7 @@ package io.weir.health;
 
 import io.weir.catalog.Catalogs;
 import io.weir.catalog.Tables;
+import io.weir.health.series.TablePoints;
 import io.weir.paimon.Lake;
 import io.weir.paimon.TableLook;
 import io.weir.paimon.TableState;
@@ -28,6 +29,7 @@ class CatalogSweep {
   private final Catalogs catalogs;
   private final Tables tables;
   private final TableStates states;
+  private final TablePresence presence;
   private final TablePoints points;
   private final HealthProperties properties;
   private final Clock clock;
@@ -38,12 +40,14 @@ class CatalogSweep {
       Catalogs catalogs,
       Tables tables,
       TableStates states,
+      TablePresence presence,
       TablePoints points,
       HealthProperties properties,
       Clock clock) {
     this.catalogs = catalogs;
     this.tables = tables;
     this.states = states;
+    this.presence = presence;
     this.points = points;
     this.properties = properties;
     this.clock = clock;
@@ -57,7 +61,7 @@ class CatalogSweep {
       for (String database : databases) {
         sweepOrSayWhyNot(lake, catalog, database);
       }
-      states.retainDatabases(catalog, databases);
+      presence.listedDatabases(catalog, databases);
       catalogs.saw(catalog, null);
       addSum(catalog);
     } catch (Problem problem) {
@@ -86,7 +90,7 @@ class CatalogSweep {
       List<String> batch = names.subList(start, Math.min(start + BATCH, names.size()));
       keep(catalog, database, lake.look(database, batch, known), known);
     }
-    states.retain(catalog, database, names);
+    presence.listed(catalog, database, names);
     Set<String> existing = Set.copyOf(names);
     lastPoints
         .keySet()
@@ -102,6 +106,7 @@ class CatalogSweep {
     Instant now = clock.instant();
     List<TableLook> changed = new ArrayList<>();
     List<String> unchanged = new ArrayList<>();
+    List<String> due = new ArrayList<>();
     for (TableLook look : looks) {
       TableState state = look.state();
       boolean same = state != null && state.equals(known.get(look.table()));
@@ -110,20 +115,15 @@ class CatalogSweep {
       } else {
         changed.add(look);
       }
-      addPoint(new TableId(catalog, database, look.table()), state, same, now);
+      TableId id = new TableId(catalog, database, look.table());
+      if (state != null && (!same || isDue(lastPoints.get(id), now))) {
+        due.add(look.table());
+        lastPoints.put(id, now);
+      }
     }
     states.save(catalog, database, changed, now);
     states.seenUnchanged(catalog, database, unchanged, now);
-  }
-
-  private void addPoint(TableId id, @Nullable TableState state, boolean same, Instant now) {
-    if (state == null) {
-      return;
-    }
-    if (!same || isDue(lastPoints.get(id), now)) {
-      points.add(id, state, now);
-      lastPoints.put(id, now);
-    }
+    points.add(catalog, database, due, now);
   }
 
   private void addSum(String catalog) {

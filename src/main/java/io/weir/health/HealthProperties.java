@@ -10,13 +10,10 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  *
  * @param interval between two looks at a catalog's tables
  * @param beat a point is kept at least so often, also where nothing changed
- * @param retention how long points are kept
  */
 @ConfigurationProperties("weir.health")
 public record HealthProperties(
-    @DefaultValue("PT15S") Duration interval,
-    @DefaultValue("PT5M") Duration beat,
-    @DefaultValue("P14D") Duration retention) {
+    @DefaultValue("PT15S") Duration interval, @DefaultValue("PT5M") Duration beat) {
 
   public HealthProperties {
     if (interval.compareTo(beat) > 0) {

@@ -19,7 +19,10 @@ import org.springframework.stereotype.Component;
 class StoredObservations implements Observations {
 
   private static final String OBSERVED =
-      "SELECT * FROM table_observation WHERE observed_at IS NOT NULL AND catalog = ? AND database = ?";
+      """
+      SELECT * FROM table_observation
+      WHERE observed_at IS NOT NULL AND missing_since IS NULL AND catalog = ? AND database = ?
+      """;
 
   private final JdbcClient jdbc;
   private final HealthProperties properties;
@@ -54,7 +57,11 @@ class StoredObservations implements Observations {
   @Override
   public Map<String, Integer> tableCounts(String catalog) {
     Map<String, Integer> counts = new HashMap<>();
-    jdbc.sql("SELECT database, count(*) FROM table_observation WHERE catalog = ? GROUP BY database")
+    jdbc.sql(
+            """
+            SELECT database, count(*) FROM table_observation
+            WHERE catalog = ? AND missing_since IS NULL GROUP BY database
+            """)
         .param(catalog)
         .query(
             row -> {

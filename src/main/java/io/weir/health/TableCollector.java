@@ -2,9 +2,7 @@ package io.weir.health;
 
 import io.weir.catalog.Catalogs;
 import io.weir.catalog.TableEvent;
-import io.weir.shared.TableId;
 import jakarta.annotation.PreDestroy;
-import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -27,10 +25,7 @@ class TableCollector {
 
   private final Catalogs catalogs;
   private final CatalogSweep sweep;
-  private final TableStates states;
-  private final TablePoints points;
-  private final HealthProperties properties;
-  private final Clock clock;
+  private final TablePresence presence;
   private final Set<String> busy = ConcurrentHashMap.newKeySet();
   private final ExecutorService threads =
       Executors.newCachedThreadPool(
@@ -40,19 +35,10 @@ class TableCollector {
             return thread;
           });
 
-  TableCollector(
-      Catalogs catalogs,
-      CatalogSweep sweep,
-      TableStates states,
-      TablePoints points,
-      HealthProperties properties,
-      Clock clock) {
+  TableCollector(Catalogs catalogs, CatalogSweep sweep, TablePresence presence) {
     this.catalogs = catalogs;
     this.sweep = sweep;
-    this.states = states;
-    this.points = points;
-    this.properties = properties;
-    this.clock = clock;
+    this.presence = presence;
   }
 
   @Scheduled(fixedDelayString = "${weir.health.interval:PT15S}")
@@ -63,18 +49,12 @@ class TableCollector {
         threads.execute(() -> look(catalog));
       }
     }
-    states.retainCatalogs(names);
-  }
-
-  @Scheduled(fixedDelayString = "PT1H")
-  void forgetOldPoints() {
-    points.deleteBefore(clock.instant().minus(properties.retention()));
+    presence.registered(names);
   }
 
   @EventListener
   void tableIsGone(TableEvent.Dropped dropped) {
-    TableId id = dropped.table();
-    states.forget(id.catalog(), id.database(), id.table());
+    presence.dropped(dropped.table());
   }
 
   private void look(String catalog) {

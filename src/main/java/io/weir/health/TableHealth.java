@@ -3,7 +3,10 @@ package io.weir.health;
 import io.weir.health.LakeSummary.Files;
 import io.weir.health.LakeSummary.Growth;
 import io.weir.health.LakeSummary.Unobserved;
-import io.weir.health.TimeGrid.Point;
+import io.weir.health.series.SeriesReader;
+import io.weir.health.series.TableMetric;
+import io.weir.health.series.TableSeries;
+import io.weir.health.series.TimeGrid;
 import io.weir.shared.Problem;
 import io.weir.shared.TableId;
 import java.sql.ResultSet;
@@ -12,9 +15,7 @@ import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
@@ -27,14 +28,17 @@ public class TableHealth {
   private static final int GROWTH_POINTS = 97;
   private static final int MOST_FILES = 10;
   private static final int MOST_UNOBSERVED = 20;
-  private static final String OF_CATALOG = " (:catalog::text IS NULL OR catalog = :catalog) ";
+  private static final String OF_CATALOG =
+      " missing_since IS NULL AND (:catalog::text IS NULL OR catalog = :catalog) ";
 
   private final JdbcClient jdbc;
+  private final SeriesReader reader;
   private final HealthProperties properties;
   private final Clock clock;
 
-  TableHealth(JdbcClient jdbc, HealthProperties properties, Clock clock) {
+  TableHealth(JdbcClient jdbc, SeriesReader reader, HealthProperties properties, Clock clock) {
     this.jdbc = jdbc;
+    this.reader = reader;
     this.properties = properties;
     this.clock = clock;
   }
@@ -55,11 +59,7 @@ public class TableHealth {
       int points) {
     Instant end = to == null ? clock.instant() : to;
     TimeGrid grid = TimeGrid.between(from == null ? end.minus(DAY) : from, end, points, patience());
-    Map<TableMetric, List<@Nullable Long>> values = new LinkedHashMap<>();
-    for (TableMetric metric : metrics) {
-      values.put(metric, grid.lay(points(id, metric, grid, end)));
-    }
-    return new TableSeries(grid.times(), values);
+    return reader.read(reader.ofTable(id), metrics, grid);
   }
 
   /**
@@ -101,54 +101,19 @@ public class TableHealth {
 
   private Growth growth(@Nullable String catalog) {
     Instant now = clock.instant();
-    Instant from = growthStart(catalog, now);
-    TimeGrid grid = TimeGrid.between(from, now, GROWTH_POINTS, patience());
-    return new Growth(
-        grid.times(), sum(catalog, "bytes", grid, now), sum(catalog, "files", grid, now));
+    List<Long> sums = reader.ofCatalogs(catalog);
+    TimeGrid grid = TimeGrid.between(growthStart(sums, now), now, GROWTH_POINTS, patience());
+    TableSeries series = reader.read(sums, List.of(TableMetric.BYTES, TableMetric.FILES), grid);
+    return new Growth(series.times(), series.of(TableMetric.BYTES), series.of(TableMetric.FILES));
   }
 
   /** A day ago; the first look at a lake that is younger, which so has finer steps. */
-  private Instant growthStart(@Nullable String catalog, Instant now) {
+  private Instant growthStart(List<Long> sums, Instant now) {
     Instant dayAgo = now.minus(DAY);
-    return jdbc.sql("SELECT min(at) FROM catalog_point WHERE" + OF_CATALOG)
-        .param("catalog", catalog)
-        .query(Timestamp.class)
-        .optional()
-        .map(Timestamp::toInstant)
+    return reader
+        .firstRawPoint(sums)
         .filter(first -> first.isAfter(dayAgo) && first.isBefore(now))
         .orElse(dayAgo);
-  }
-
-  /**
-   * The catalogs' series one upon the other; a step is null only where none of them has a value.
-   */
-  private List<@Nullable Long> sum(
-      @Nullable String catalog, String column, TimeGrid grid, Instant end) {
-    List<String> names =
-        jdbc.sql("SELECT DISTINCT catalog FROM catalog_point WHERE" + OF_CATALOG)
-            .param("catalog", catalog)
-            .query(String.class)
-            .list();
-    List<@Nullable Long> sum = grid.lay(List.of());
-    for (String name : names) {
-      List<@Nullable Long> values =
-          grid.lay(
-              jdbc.sql(
-                      "SELECT at, "
-                          + column
-                          + " FROM catalog_point WHERE catalog = ? AND at BETWEEN ? AND ? ORDER BY at")
-                  .params(name, Timestamp.from(grid.earliest()), Timestamp.from(end))
-                  .query((row, number) -> point(row))
-                  .list());
-      for (int i = 0; i < values.size(); i++) {
-        Long value = values.get(i);
-        if (value != null) {
-          Long before = sum.get(i);
-          sum.set(i, before == null ? value : before + value);
-        }
-      }
-    }
-    return sum;
   }
 
   private List<Files> mostFiles(@Nullable String catalog) {
@@ -173,25 +138,9 @@ public class TableHealth {
         .list();
   }
 
-  private List<Point> points(TableId id, TableMetric metric, TimeGrid grid, Instant end) {
-    return jdbc.sql(
-            "SELECT at, "
-                + metric.column()
-                + " FROM table_point WHERE catalog = ? AND database = ? AND table_name = ?"
-                + " AND at BETWEEN ? AND ? ORDER BY at")
-        .params(id.catalog(), id.database(), id.table())
-        .params(Timestamp.from(grid.earliest()), Timestamp.from(end))
-        .query((row, number) -> point(row))
-        .list();
-  }
-
   /** A point holds until the next is overdue. */
   private Duration patience() {
     return properties.beat().multipliedBy(2);
-  }
-
-  private static Point point(ResultSet row) throws SQLException {
-    return new Point(row.getTimestamp(1).toInstant(), row.getLong(2));
   }
 
   private static TableId id(ResultSet row) throws SQLException {

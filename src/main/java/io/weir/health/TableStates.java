@@ -110,48 +110,6 @@ class TableStates {
         database);
   }
 
-  void forget(String catalog, String database, String table) {
-    for (String kept : List.of("table_observation", "table_point")) {
-      jdbc.update(
-          "DELETE FROM " + kept + " WHERE catalog = ? AND database = ? AND table_name = ?",
-          catalog,
-          database,
-          table);
-    }
-  }
-
-  /** Forgets the tables of a database that are not among these. */
-  void retain(String catalog, String database, Collection<String> tables) {
-    for (String kept : List.of("table_observation", "table_point")) {
-      jdbc.update(
-          "DELETE FROM "
-              + kept
-              + " WHERE catalog = ? AND database = ? AND NOT table_name = ANY (?)",
-          catalog,
-          database,
-          tables.toArray(String[]::new));
-    }
-  }
-
-  /** Forgets the databases of a catalog that are not among these. */
-  void retainDatabases(String catalog, Collection<String> databases) {
-    for (String kept : List.of("table_observation", "table_point")) {
-      jdbc.update(
-          "DELETE FROM " + kept + " WHERE catalog = ? AND NOT database = ANY (?)",
-          catalog,
-          databases.toArray(String[]::new));
-    }
-  }
-
-  /** Forgets the catalogs that are not among these. */
-  void retainCatalogs(Collection<String> catalogs) {
-    for (String kept : List.of("table_observation", "table_point", "catalog_point")) {
-      jdbc.update(
-          "DELETE FROM " + kept + " WHERE NOT catalog = ANY (?)",
-          (Object) catalogs.toArray(String[]::new));
-    }
-  }
-
   private static TableState state(ResultSet row) throws SQLException {
     Timestamp lastCommit = row.getTimestamp("last_commit_at");
     return new TableState(

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class HealthPropertiesTests {
 
   private final HealthProperties everyMinute =
-      new HealthProperties(Duration.ofMinutes(1), Duration.ofMinutes(5), Duration.ofDays(1));
+      new HealthProperties(Duration.ofMinutes(1), Duration.ofMinutes(5));
   private final Instant seen = Instant.parse("2026-01-01T00:00:00Z");
 
   @Test

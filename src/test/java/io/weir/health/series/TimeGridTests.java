@@ -1,13 +1,11 @@
-package io.weir.health;
+package io.weir.health.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.weir.health.TimeGrid.Point;
 import io.weir.shared.Problem;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TimeGridTests {
@@ -16,18 +14,16 @@ class TimeGridTests {
   private static final Duration STALE = Duration.ofMinutes(10);
 
   @Test
-  void carriesAValueOnUntilItIsStale() {
+  void reachesFromTheFirstTimeToTheLast() {
     TimeGrid grid = TimeGrid.between(START, at(60), 7, STALE);
-    assertThat(grid.times()).startsWith(START, at(10)).endsWith(at(60));
-    List<Point> points = List.of(new Point(at(5), 1), new Point(at(9), 2), new Point(at(50), 3));
-    assertThat(grid.lay(points)).containsExactly(null, 2L, null, null, null, 3L, 3L);
+    assertThat(grid.times()).startsWith(START, at(10)).endsWith(at(60)).hasSize(7);
   }
 
   @Test
-  void usesThePointBeforeTheFirstStep() {
-    TimeGrid grid = TimeGrid.between(START, at(10), 2, STALE);
-    assertThat(grid.earliest()).isEqualTo(START.minus(STALE));
-    assertThat(grid.lay(List.of(new Point(START.minusSeconds(60), 9)))).containsExactly(9L, null);
+  void hasAsMuchPatienceAsAStepIsLong() {
+    assertThat(TimeGrid.between(START, at(60), 61, STALE).staleAfter()).isEqualTo(STALE);
+    assertThat(TimeGrid.between(START, at(60), 3, STALE).staleAfter())
+        .isEqualTo(Duration.ofMinutes(30));
   }
 
   @Test

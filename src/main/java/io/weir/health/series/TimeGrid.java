@@ -1,11 +1,10 @@
-package io.weir.health;
+package io.weir.health.series;
 
 import io.weir.shared.Problem;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.IntStream;
 
 /**
  * A stretch of time in equal steps, onto which points are laid: the value at a step is that of the
@@ -16,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param count of steps
  * @param staleAfter an older point says nothing any more
  */
-record TimeGrid(Instant from, Duration step, int count, Duration staleAfter) {
+public record TimeGrid(Instant from, Duration step, int count, Duration staleAfter) {
 
   static final int MAX_POINTS = 500;
   private static final Duration LONGEST = Duration.ofDays(400);
@@ -24,7 +23,7 @@ record TimeGrid(Instant from, Duration step, int count, Duration staleAfter) {
   /**
    * @throws Problem INVALID for an empty or absurd stretch, or a number of points out of range
    */
-  static TimeGrid between(Instant from, Instant to, int points, Duration staleAfter) {
+  public static TimeGrid between(Instant from, Instant to, int points, Duration staleAfter) {
     if (points < 2 || points > MAX_POINTS) {
       throw Problem.invalid("points", "The number of points is 2 to " + MAX_POINTS + ".");
     }
@@ -36,39 +35,13 @@ record TimeGrid(Instant from, Duration step, int count, Duration staleAfter) {
     return new TimeGrid(from, step, points, patience);
   }
 
-  /** A point of a series. */
-  record Point(Instant at, long value) {}
+  /** The time of a step, which are counted from 0. */
+  Instant time(int number) {
+    return from.plus(step.multipliedBy(number));
+  }
 
   /** The steps' times. */
   List<Instant> times() {
-    List<Instant> times = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      times.add(from.plus(step.multipliedBy(i)));
-    }
-    return times;
-  }
-
-  /** The earliest time whose points matter. */
-  Instant earliest() {
-    return from.minus(staleAfter);
-  }
-
-  /**
-   * A value for each step; null where nobody looked.
-   *
-   * @param points in the order of time
-   */
-  List<@Nullable Long> lay(List<Point> points) {
-    List<@Nullable Long> values = new ArrayList<>(count);
-    int next = 0;
-    Point last = null;
-    for (Instant time : times()) {
-      while (next < points.size() && !points.get(next).at().isAfter(time)) {
-        last = points.get(next++);
-      }
-      boolean known = last != null && !last.at().plus(staleAfter).isBefore(time);
-      values.add(known && last != null ? last.value() : null);
-    }
-    return values;
+    return IntStream.range(0, count).mapToObj(this::time).toList();
   }
 }
