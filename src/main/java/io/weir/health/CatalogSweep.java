@@ -118,12 +118,12 @@ class CatalogSweep {
       TableId id = new TableId(catalog, database, look.table());
       if (state != null && (!same || isDue(lastPoints.get(id), now))) {
         due.add(look.table());
-        lastPoints.put(id, now);
       }
     }
     states.save(catalog, database, changed, now);
     states.seenUnchanged(catalog, database, unchanged, now);
     points.add(catalog, database, due, now);
+    due.forEach(table -> lastPoints.put(new TableId(catalog, database, table), now));
   }
 
   private void addSum(String catalog) {

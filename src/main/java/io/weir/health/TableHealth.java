@@ -58,7 +58,7 @@ public class TableHealth {
       @Nullable Instant to,
       int points) {
     Instant end = to == null ? clock.instant() : to;
-    TimeGrid grid = TimeGrid.between(from == null ? end.minus(DAY) : from, end, points, patience());
+    TimeGrid grid = TimeGrid.between(from, end, points, patience());
     return reader.read(reader.ofTable(id), metrics, grid);
   }
 

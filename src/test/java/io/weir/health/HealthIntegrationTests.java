@@ -174,6 +174,8 @@ class HealthIntegrationTests {
     assertThat(get(path("t") + "/series?metrics=colour").status()).isEqualTo(400);
     assertThat(get(path("t") + "/series?points=100000").status()).isEqualTo(400);
     assertThat(get(path("t") + "/series?from=yesterday").status()).isEqualTo(400);
+    assertThat(get(path("t") + "/series?to=-1000000000-01-01T00:00:00Z").status()).isEqualTo(400);
+    assertThat(get(path("t") + "/series?to=%2B12345-01-01T00:00:00Z").status()).isEqualTo(400);
     assertThat(
             get(path("t") + "/series?from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z").status())
         .isEqualTo(400);

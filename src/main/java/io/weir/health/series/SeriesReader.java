@@ -3,6 +3,7 @@ package io.weir.health.series;
 import io.weir.shared.TableId;
 import java.sql.Timestamp;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -36,6 +37,9 @@ public class SeriesReader {
         ORDER BY at DESC LIMIT 1) point
       GROUP BY step
       """;
+
+  /** What is said of a time is from somewhat before it. */
+  private static final Duration BEFORE = Duration.ofHours(1);
 
   private final JdbcTemplate jdbc;
   private final SeriesRetention retention;
@@ -102,14 +106,12 @@ public class SeriesReader {
         .boxed()
         .collect(
             Collectors.groupingBy(
-                step -> finestThatHolds(grid, grid.time(step), now),
-                TreeMap::new,
-                Collectors.toList()));
+                step -> finestThatHolds(grid.time(step), now), TreeMap::new, Collectors.toList()));
   }
 
-  private Resolution finestThatHolds(TimeGrid grid, Instant time, Instant now) {
+  private Resolution finestThatHolds(Instant time, Instant now) {
     return Arrays.stream(Resolution.values())
-        .filter(one -> !earliest(one, grid, time).isBefore(one.keptSince(retention, now)))
+        .filter(one -> !time.minus(BEFORE).isBefore(one.keptSince(retention, now)))
         .findFirst()
         .orElse(Resolution.HOURS);
   }

@@ -129,7 +129,7 @@ class SeriesBenchmarkIntegrationTests {
         """
         INSERT INTO %s (series_id, at, %s)
         SELECT id, at, %s FROM generate_series(?::timestamptz, ?, interval '%s') at,
-          (SELECT * FROM table_observation ORDER BY id LIMIT %d) some ORDER BY at, id
+          (SELECT * FROM table_observation ORDER BY id LIMIT %d) oldest ORDER BY at, id
         """
             .formatted(resolution.table(), TableMetric.COLUMNS, TableMetric.COLUMNS, step, tables),
         Timestamp.from(NOW.minus(since)),

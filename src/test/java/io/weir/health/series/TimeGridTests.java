@@ -35,6 +35,19 @@ class TimeGridTests {
         .isInstanceOf(Problem.class);
   }
 
+  @Test
+  void refusesTimesThatNoDatabaseKnows() {
+    assertThatThrownBy(() -> TimeGrid.between(null, Instant.MIN, 10, STALE))
+        .isInstanceOf(Problem.class);
+    assertThatThrownBy(() -> TimeGrid.between(null, Instant.MAX, 10, STALE))
+        .isInstanceOf(Problem.class);
+  }
+
+  @Test
+  void beginsADayBeforeItsEndWhereNothingElseIsSaid() {
+    assertThat(TimeGrid.between(null, at(0), 2, STALE).from()).isEqualTo(at(-24 * 60));
+  }
+
   private static Instant at(int minutes) {
     return START.plus(Duration.ofMinutes(minutes));
   }
