@@ -2,11 +2,13 @@ package io.weir.maintenance;
 
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
+import io.weir.shared.TableId;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -37,6 +39,18 @@ class RunSearch {
   RunSearch(JdbcClient jdbc, RunRows rows) {
     this.jdbc = jdbc;
     this.rows = rows;
+  }
+
+  /** The last run of an origin on a table that neither came to nothing nor was broken off. */
+  Optional<Long> lastOf(String origin, TableId table, Action action) {
+    return jdbc.sql(
+            """
+            SELECT id FROM run WHERE origin = ? AND catalog = ? AND database = ? AND table_name = ? AND action = ?
+                                 AND status NOT IN ('FAILED', 'CANCELLED', 'SKIPPED') ORDER BY id DESC LIMIT 1
+            """)
+        .params(origin, table.catalog(), table.database(), table.table(), action.name())
+        .query(Long.class)
+        .optional();
   }
 
   /** Newest first. */

@@ -55,18 +55,6 @@ class RunStore {
         .optional();
   }
 
-  /** The last run of an origin on a table that neither came to nothing nor was broken off. */
-  Optional<Long> lastOf(String origin, TableId table, Action action) {
-    return jdbc.sql(
-            """
-            SELECT id FROM run WHERE origin = ? AND catalog = ? AND database = ? AND table_name = ? AND action = ?
-                                 AND status NOT IN ('FAILED', 'CANCELLED', 'SKIPPED') ORDER BY id DESC LIMIT 1
-            """)
-        .params(origin, table.catalog(), table.database(), table.table(), action.name())
-        .query(Long.class)
-        .optional();
-  }
-
   /** Whether the policy has a run on the table that has not ended. */
   boolean hasOpen(String policy, TableId table) {
     return jdbc.sql(

@@ -106,7 +106,7 @@ public class Runs {
     ActionOptions options = check(order);
     return transaction.execute(
         status ->
-            store
+            search
                 .lastOf(origin, order.table(), order.action())
                 .orElseGet(() -> queue(order, options, origin)));
   }
