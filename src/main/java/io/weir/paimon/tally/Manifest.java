@@ -1,0 +1,10 @@
+package io.weir.paimon.tally;
+
+/**
+ * A manifest as a manifest list names it.
+ *
+ * @param bytes its size
+ * @param added how many entries are for files that come
+ * @param deleted how many are for files that go
+ */
+record Manifest(String name, long bytes, long added, long deleted) {}

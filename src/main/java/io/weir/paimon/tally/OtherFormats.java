@@ -1,0 +1,72 @@
+package io.weir.paimon.tally;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.paimon.manifest.FileKind;
+import org.apache.paimon.manifest.ManifestEntry;
+import org.apache.paimon.manifest.ManifestFileMeta;
+import org.apache.paimon.shade.org.apache.avro.util.Utf8;
+import org.apache.paimon.table.FileStoreTable;
+import org.apache.paimon.utils.SerializationUtils;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads metadata that is not kept as Avro, by Paimon's own readers: slower, and the table is loaded
+ * for it.
+ */
+final class OtherFormats {
+
+  private final Loader loader;
+
+  OtherFormats(Loader loader) {
+    this.loader = loader;
+  }
+
+  /** Loads the table. */
+  interface Loader {
+    FileStoreTable load() throws Exception;
+  }
+
+  List<Manifest> manifests(String list, @Nullable Long size) throws IOException {
+    return table().store().manifestListFactory().create().read(list, size).stream()
+        .map(OtherFormats::manifest)
+        .toList();
+  }
+
+  void forEachEntry(Manifest manifest, Consumer<FileEntry> consumer) throws IOException {
+    FileEntry filled = new FileEntry();
+    for (ManifestEntry entry :
+        table().store().manifestFileFactory().create().read(manifest.name(), manifest.bytes())) {
+      fill(filled, entry);
+      consumer.accept(filled);
+    }
+  }
+
+  private FileStoreTable table() throws IOException {
+    try {
+      return loader.load();
+    } catch (IOException | RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IOException(e);
+    }
+  }
+
+  private static Manifest manifest(ManifestFileMeta meta) {
+    return new Manifest(
+        meta.fileName(), meta.fileSize(), meta.numAddedFiles(), meta.numDeletedFiles());
+  }
+
+  private static void fill(FileEntry filled, ManifestEntry entry) {
+    filled.kind = entry.kind() == FileKind.DELETE ? FileEntry.DELETE : FileEntry.ADD;
+    filled.partition = ByteBuffer.wrap(SerializationUtils.serializeBinaryRow(entry.partition()));
+    filled.bucket = entry.bucket();
+    filled.level = entry.file().level();
+    filled.bytes = entry.file().fileSize();
+    filled.records = entry.file().rowCount();
+    filled.deletedRecords = entry.file().deleteRowCount().orElse(0L);
+    filled.name = new Utf8(entry.file().fileName());
+  }
+}

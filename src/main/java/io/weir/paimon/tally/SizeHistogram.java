@@ -1,0 +1,60 @@
+package io.weir.paimon.tally;
+
+import java.util.Arrays;
+
+/**
+ * How many files there are of each size class: class 0 holds empty files, class n those of 2^(n-1)
+ * to 2^n - 1 bytes.
+ */
+public final class SizeHistogram {
+
+  private long[] counts = new long[0];
+
+  void add(long bytes, long files) {
+    addAt(sizeClass(bytes), files);
+  }
+
+  void add(SizeHistogram other) {
+    for (int i = 0; i < other.counts.length; i++) {
+      addAt(i, other.counts[i]);
+    }
+  }
+
+  void addAt(int sizeClass, long files) {
+    if (files == 0) {
+      return;
+    }
+    if (sizeClass >= counts.length) {
+      counts = Arrays.copyOf(counts, sizeClass + 1);
+    }
+    counts[sizeClass] += files;
+  }
+
+  /** By size class, without the empty ones at the end. */
+  public long[] counts() {
+    int length = counts.length;
+    while (length > 0 && counts[length - 1] == 0) {
+      length--;
+    }
+    return Arrays.copyOf(counts, length);
+  }
+
+  static int sizeClass(long bytes) {
+    return Long.SIZE - Long.numberOfLeadingZeros(Math.max(0, bytes));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SizeHistogram histogram && Arrays.equals(counts(), histogram.counts());
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(counts());
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(counts());
+  }
+}

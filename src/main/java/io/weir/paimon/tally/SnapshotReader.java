@@ -1,0 +1,83 @@
+package io.weir.paimon.tally;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Objects;
+import org.apache.paimon.Snapshot;
+
+/** Reads what a snapshot changed, and what a table has at it. */
+final class SnapshotReader {
+
+  private final TableFiles files;
+
+  SnapshotReader(TableFiles files) {
+    this.files = files;
+  }
+
+  static String identity(Snapshot snapshot) {
+    return snapshot.baseManifestList() + " " + snapshot.deltaManifestList();
+  }
+
+  static long records(Snapshot snapshot) {
+    return Objects.requireNonNullElse(snapshot.totalRecordCount(), 0L);
+  }
+
+  /** Reads its delta: one call for the list, one for each manifest in it. */
+  SnapshotChange change(Snapshot snapshot, long smallBelowBytes) throws IOException {
+    Tally change = new Tally();
+    FilesOfDelta changed = new FilesOfDelta();
+    for (Manifest manifest :
+        files.manifests(snapshot.deltaManifestList(), snapshot.deltaManifestListSize())) {
+      files.forEachEntry(
+          manifest,
+          true,
+          entry -> {
+            change.add(entry, smallBelowBytes);
+            changed.add(entry);
+          });
+    }
+    return new SnapshotChange(facts(snapshot, changed.dead()), change);
+  }
+
+  /**
+   * Reads every manifest; sums comings and goings, whatever their order, so that no set of files is
+   * kept. Time grows with entries, memory with buckets.
+   */
+  Tally count(Snapshot snapshot, long smallBelowBytes) throws IOException {
+    Tally entries = new Tally();
+    for (Manifest manifest :
+        files.manifests(snapshot.baseManifestList(), snapshot.baseManifestListSize())) {
+      files.forEachEntry(manifest, false, entry -> entries.add(entry, smallBelowBytes));
+    }
+    for (Manifest manifest :
+        files.manifests(snapshot.deltaManifestList(), snapshot.deltaManifestListSize())) {
+      files.forEachEntry(manifest, false, entry -> entries.add(entry, smallBelowBytes));
+    }
+    return Tally.NOTHING.plus(entries);
+  }
+
+  private SnapshotFacts facts(Snapshot snapshot, FileCount dead) throws IOException {
+    return new SnapshotFacts(
+        snapshot.id(),
+        identity(snapshot),
+        snapshot.schemaId(),
+        snapshot.commitKind().name(),
+        snapshot.commitUser(),
+        Instant.ofEpochMilli(snapshot.timeMillis()),
+        records(snapshot),
+        dead,
+        changelog(snapshot));
+  }
+
+  private FileCount changelog(Snapshot snapshot) throws IOException {
+    if (snapshot.changelogManifestList() == null) {
+      return FileCount.NONE;
+    }
+    Tally made = new Tally();
+    for (Manifest manifest :
+        files.manifests(snapshot.changelogManifestList(), snapshot.changelogManifestListSize())) {
+      files.forEachEntry(manifest, false, entry -> made.add(entry, 0));
+    }
+    return new FileCount(made.sums().files(), made.sums().bytes());
+  }
+}

@@ -1,0 +1,115 @@
+package io.weir.paimon.tally;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.apache.paimon.Snapshot;
+import org.apache.paimon.fs.FileIO;
+import org.apache.paimon.fs.FileStatus;
+import org.apache.paimon.fs.Path;
+import org.apache.paimon.fs.SeekableInputStream;
+import org.apache.paimon.utils.BranchManager;
+import org.apache.paimon.utils.IOUtils;
+import org.apache.paimon.utils.SnapshotManager;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The metadata files of a table, or of a branch of it, each read with one call of the storage.
+ * Paimon's hints are not asked: one that lags, or was cut short, hides snapshots.
+ */
+final class TableFiles {
+
+  /** What Paimon 1.3 writes; a newer one may mean something else by the same words. */
+  private static final int NEWEST_VERSION = 3;
+
+  private final FileIO files;
+  private final Path snapshots;
+  private final Path manifests;
+  private final OtherFormats others;
+
+  TableFiles(FileIO files, Path table, String branch, OtherFormats others) {
+    this.files = files;
+    this.snapshots = new Path(BranchManager.branchPath(table, branch), "snapshot");
+    this.manifests = new Path(table, "manifest");
+    this.others = others;
+  }
+
+  /** Empty when there is no such snapshot, be it not yet or not any more. */
+  Optional<Snapshot> snapshot(long id) throws IOException {
+    Path path = new Path(snapshots, SnapshotManager.SNAPSHOT_PREFIX + id);
+    Snapshot snapshot;
+    try {
+      snapshot = SnapshotManager.tryFromPath(files, path);
+    } catch (FileNotFoundException e) {
+      return Optional.empty();
+    }
+    if (snapshot.version() > NEWEST_VERSION) {
+      throw new IOException(
+          path.getName()
+              + " has format version "
+              + snapshot.version()
+              + "; this Weir reads versions up to "
+              + NEWEST_VERSION
+              + ".");
+    }
+    return Optional.of(snapshot);
+  }
+
+  /** The ids of the snapshots that are there, ascending; by a listing. */
+  List<Long> snapshotIds() throws IOException {
+    List<Long> ids = new ArrayList<>();
+    for (FileStatus status : list(snapshots)) {
+      String name = status.getPath().getName();
+      if (name.matches(SnapshotManager.SNAPSHOT_PREFIX + "\\d+")) {
+        ids.add(Long.parseLong(name.substring(SnapshotManager.SNAPSHOT_PREFIX.length())));
+      }
+    }
+    ids.sort(null);
+    return ids;
+  }
+
+  private FileStatus[] list(Path directory) throws IOException {
+    try {
+      return files.listStatus(directory);
+    } catch (FileNotFoundException e) {
+      return new FileStatus[0];
+    }
+  }
+
+  /**
+   * @param size of the list where it is known
+   */
+  List<Manifest> manifests(String list, @Nullable Long size) throws IOException {
+    byte[] content = read(list, size);
+    return AvroFile.is(content) ? new AvroFile(content).manifests() : others.manifests(list, size);
+  }
+
+  /**
+   * @param named whether the files' names are wanted
+   */
+  void forEachEntry(Manifest manifest, boolean named, Consumer<FileEntry> consumer)
+      throws IOException {
+    byte[] content = read(manifest.name(), manifest.bytes());
+    if (AvroFile.is(content)) {
+      new AvroFile(content).forEachEntry(named, consumer);
+    } else {
+      others.forEachEntry(manifest, consumer);
+    }
+  }
+
+  /** Whole and at once: a reader that seeks makes hundreds of small reads of it. */
+  private byte[] read(String name, @Nullable Long size) throws IOException {
+    Path path = new Path(manifests, name);
+    try (SeekableInputStream in = files.newInputStream(path)) {
+      if (size == null || size <= 0) {
+        return in.readAllBytes();
+      }
+      byte[] content = new byte[Math.toIntExact(size)];
+      IOUtils.readFully(in, content);
+      return content;
+    }
+  }
+}

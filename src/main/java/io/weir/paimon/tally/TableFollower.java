@@ -1,0 +1,162 @@
+package io.weir.paimon.tally;
+
+import io.weir.paimon.tally.Look.Reason;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import org.apache.paimon.Snapshot;
+
+/**
+ * Follows the snapshots of one table. What it finds is added to what was known; it keeps nothing
+ * itself.
+ *
+ * <p>The next snapshot is read before the known one is compared: in the other order a rollback in
+ * between, with new commits after it, would hand out a next snapshot that does not follow.
+ */
+final class TableFollower {
+
+  /** So many snapshots are followed in one look, so that no table takes long. */
+  private static final int MOST_AT_ONCE = 20;
+
+  /** A snapshot that is older when it is read is probably not the newest. */
+  private static final Duration RECENT = Duration.ofSeconds(10);
+
+  private static final int TRIES = 3;
+
+  private final TableFiles files;
+  private final SnapshotReader reader;
+  private final SmallFileSize smallFileSize;
+  private final Clock clock;
+  private final BiPredicate<Position, Snapshot> isSame;
+
+  TableFollower(TableFiles files, SmallFileSize smallFileSize, Clock clock) {
+    this(files, smallFileSize, clock, TableFollower::isSame);
+  }
+
+  TableFollower(
+      TableFiles files,
+      SmallFileSize smallFileSize,
+      Clock clock,
+      BiPredicate<Position, Snapshot> isSame) {
+    this.files = files;
+    this.reader = new SnapshotReader(files);
+    this.smallFileSize = smallFileSize;
+    this.clock = clock;
+    this.isSame = isSame;
+  }
+
+  private static boolean isSame(Position known, Snapshot snapshot) {
+    return SnapshotReader.identity(snapshot).equals(known.identity());
+  }
+
+  /**
+   * @param verify whether to make sure also where no next snapshot is seen: a rollback that nothing
+   *     was committed after, a gap and other options show only so. Costs three calls more
+   */
+  Look look(Position known, boolean verify) throws IOException {
+    if (known.isUnknown()) {
+      return recount(Reason.FIRST_LOOK);
+    }
+    List<SnapshotChange> changes = new ArrayList<>();
+    Position position = known;
+    while (changes.size() < MOST_AT_ONCE) {
+      Optional<Snapshot> next = files.snapshot(position.snapshotId() + 1);
+      if (next.isEmpty()) {
+        return changes.isEmpty() ? atRest(known, verify) : advanced(changes, position, false);
+      }
+      if (isOther(position)) {
+        return recount(Reason.HISTORY_CHANGED);
+      }
+      if (position.schemaId() != next.get().schemaId() && isOutdated(position)) {
+        return recount(Reason.OPTIONS_CHANGED);
+      }
+      SnapshotChange change = reader.change(next.get(), position.smallBelowBytes());
+      if (!addsUp(position, change)) {
+        return recount(Reason.SUMS_DIFFER);
+      }
+      changes.add(change);
+      position = position(next.get(), position.smallBelowBytes());
+      if (isRecent(change.snapshot().committedAt())) {
+        break;
+      }
+    }
+    return advanced(changes, position, true);
+  }
+
+  private static Look advanced(List<SnapshotChange> changes, Position position, boolean more) {
+    return new Look.Advanced(List.copyOf(changes), position, more);
+  }
+
+  private Look atRest(Position known, boolean verify) throws IOException {
+    if (!verify) {
+      return new Look.Unchanged();
+    }
+    if (isOther(known)) {
+      return recount(Reason.HISTORY_CHANGED);
+    }
+    List<Long> ids = files.snapshotIds();
+    if (!ids.isEmpty() && ids.get(ids.size() - 1) > known.snapshotId() + 1) {
+      return recount(Reason.GAP);
+    }
+    return isOutdated(known) ? recount(Reason.OPTIONS_CHANGED) : new Look.Unchanged();
+  }
+
+  private boolean isOther(Position known) throws IOException {
+    if (known.snapshotId() == 0) {
+      return false;
+    }
+    Optional<Snapshot> found = files.snapshot(known.snapshotId());
+    return found.isEmpty() || !isSame.test(known, found.get());
+  }
+
+  private boolean isOutdated(Position known) throws IOException {
+    return known.smallBelowBytes() != smallFileSize.now();
+  }
+
+  private static boolean addsUp(Position before, SnapshotChange change) {
+    return before.records() + change.change().sums().records() == change.snapshot().records();
+  }
+
+  private boolean isRecent(Instant committedAt) {
+    return committedAt.isAfter(clock.instant().minus(RECENT));
+  }
+
+  /** The newest snapshot may expire while it is looked for: writers go on. */
+  private Look recount(Reason reason) throws IOException {
+    long smallBelowBytes = smallFileSize.now();
+    for (int i = 0; i < TRIES; i++) {
+      List<Long> ids = files.snapshotIds();
+      if (ids.isEmpty()) {
+        Position empty = new Position(0, "", 0, -1, smallBelowBytes);
+        return new Look.Recounted(null, Tally.NOTHING, empty, reason);
+      }
+      Optional<Snapshot> newest = files.snapshot(ids.get(ids.size() - 1));
+      if (newest.isPresent()) {
+        return recounted(newest.get(), smallBelowBytes, reason);
+      }
+    }
+    throw new IOException("Its newest snapshot is gone each time it is to be read.");
+  }
+
+  private Look recounted(Snapshot newest, long smallBelowBytes, Reason reason) throws IOException {
+    return new Look.Recounted(
+        reader.change(newest, smallBelowBytes).snapshot(),
+        reader.count(newest, smallBelowBytes),
+        position(newest, smallBelowBytes),
+        reason);
+  }
+
+  private static Position position(Snapshot snapshot, long smallBelowBytes) {
+    return new Position(
+        snapshot.id(),
+        SnapshotReader.identity(snapshot),
+        SnapshotReader.records(snapshot),
+        snapshot.schemaId(),
+        smallBelowBytes);
+  }
+}
