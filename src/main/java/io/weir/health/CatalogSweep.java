@@ -4,14 +4,13 @@ import io.weir.catalog.Catalogs;
 import io.weir.catalog.Tables;
 import io.weir.health.series.TablePoints;
 import io.weir.paimon.Lake;
-import io.weir.paimon.TableLook;
-import io.weir.paimon.TableState;
+import io.weir.paimon.TableFollowing;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
-import io.weir.shared.TableId;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,123 +18,114 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Looks at all tables of a catalog once: asks first whether anything changed, reads only then. */
+/**
+ * Notices the tables of a catalog that are new or gone, and looks at those that are due. Lists each
+ * database with one call.
+ */
 @Component
 class CatalogSweep {
 
   /** So many tables are looked at within one call's time. */
-  private static final int BATCH = 200;
+  private static final int BATCH = 500;
 
   private final Catalogs catalogs;
   private final Tables tables;
-  private final TableStates states;
+  private final ListingFailures failures;
+  private final FollowedTables followed;
   private final TablePresence presence;
+  private final CatalogFollowing following;
+  private final SurroundingsKeeping surroundings;
   private final TablePoints points;
   private final HealthProperties properties;
   private final Clock clock;
-  private final Map<TableId, Instant> lastPoints = new ConcurrentHashMap<>();
-  private final Map<String, Instant> lastSums = new ConcurrentHashMap<>();
+  private final Map<String, Instant> lastPoints = new ConcurrentHashMap<>();
 
   CatalogSweep(
       Catalogs catalogs,
       Tables tables,
-      TableStates states,
+      ListingFailures failures,
+      FollowedTables followed,
       TablePresence presence,
+      CatalogFollowing following,
+      SurroundingsKeeping surroundings,
       TablePoints points,
       HealthProperties properties,
       Clock clock) {
     this.catalogs = catalogs;
     this.tables = tables;
-    this.states = states;
+    this.failures = failures;
+    this.followed = followed;
     this.presence = presence;
+    this.following = following;
+    this.surroundings = surroundings;
     this.points = points;
     this.properties = properties;
     this.clock = clock;
   }
 
-  /** Blocks until all were looked at; a catalog that does not answer leaves its reason on them. */
-  void run(String catalog) {
+  /**
+   * Blocks until all that are due by then were looked at; a catalog that does not answer leaves its
+   * reason on its tables.
+   */
+  void run(String catalog, Instant dueBy) {
     try {
       Lake lake = catalogs.lake(catalog);
-      List<String> databases = lake.databases();
-      for (String database : databases) {
-        sweepOrSayWhyNot(lake, catalog, database);
-      }
-      presence.listedDatabases(catalog, databases);
+      list(lake, catalog);
+      addPoints(catalog, look(lake.following(), followed.due(catalog, dueBy)));
       catalogs.saw(catalog, null);
-      addSum(catalog);
     } catch (Problem problem) {
-      states.failCatalog(catalog, problem.detail());
+      failures.ofCatalog(catalog, problem.detail());
       catalogs.saw(catalog, problem.detail());
     }
   }
 
+  private void list(Lake lake, String catalog) {
+    List<String> databases = lake.databases();
+    for (String database : databases) {
+      listOrSayWhyNot(lake, catalog, database);
+    }
+    presence.listedDatabases(catalog, databases);
+  }
+
   /** A database that can't be listed keeps the others from nothing; a dead storage ends it all. */
-  private void sweepOrSayWhyNot(Lake lake, String catalog, String database) {
+  private void listOrSayWhyNot(Lake lake, String catalog, String database) {
     try {
-      sweep(lake, catalog, database);
+      List<String> names = lake.tables(database, followed.names(catalog, database));
+      tables.adopt(catalog, database, names);
+      followed.begin(catalog, database, names);
+      presence.listed(catalog, database, names);
     } catch (Problem problem) {
       if (problem.type() == ProblemType.TIMEOUT) {
         throw problem;
       }
-      states.failDatabase(catalog, database, problem.detail());
+      failures.ofDatabase(catalog, database, problem.detail());
     }
   }
 
-  private void sweep(Lake lake, String catalog, String database) {
-    List<String> names = lake.tables(database);
-    tables.adopt(catalog, database, names);
-    Map<String, TableState> known = states.of(catalog, database);
-    for (int start = 0; start < names.size(); start += BATCH) {
-      List<String> batch = names.subList(start, Math.min(start + BATCH, names.size()));
-      keep(catalog, database, lake.look(database, batch, known), known);
+  private Set<FollowedTable> look(TableFollowing lake, List<FollowedTable> due) {
+    Set<FollowedTable> allChanged = new HashSet<>();
+    for (int start = 0; start < due.size(); start += BATCH) {
+      List<FollowedTable> batch = due.subList(start, Math.min(start + BATCH, due.size()));
+      Set<FollowedTable> changed = following.look(lake, batch);
+      surroundings.read(lake, batch, changed);
+      allChanged.addAll(changed);
     }
-    presence.listed(catalog, database, names);
-    Set<String> existing = Set.copyOf(names);
-    lastPoints
-        .keySet()
-        .removeIf(
-            id ->
-                id.catalog().equals(catalog)
-                    && id.database().equals(database)
-                    && !existing.contains(id.table()));
+    return allChanged;
   }
 
-  private void keep(
-      String catalog, String database, List<TableLook> looks, Map<String, TableState> known) {
+  /** One for each table that changed now, and one for every table once a beat. */
+  private void addPoints(String catalog, Collection<FollowedTable> changed) {
     Instant now = clock.instant();
-    List<TableLook> changed = new ArrayList<>();
-    List<String> unchanged = new ArrayList<>();
-    List<String> due = new ArrayList<>();
-    for (TableLook look : looks) {
-      TableState state = look.state();
-      boolean same = state != null && state.equals(known.get(look.table()));
-      if (same) {
-        unchanged.add(look.table());
-      } else {
-        changed.add(look);
-      }
-      TableId id = new TableId(catalog, database, look.table());
-      if (state != null && (!same || isDue(lastPoints.get(id), now))) {
-        due.add(look.table());
-      }
-    }
-    states.save(catalog, database, changed, now);
-    states.seenUnchanged(catalog, database, unchanged, now);
-    points.add(catalog, database, due, now);
-    due.forEach(table -> lastPoints.put(new TableId(catalog, database, table), now));
-  }
-
-  private void addSum(String catalog) {
-    Instant now = clock.instant();
-    Instant last = lastSums.get(catalog);
-    if (last == null || last.plus(properties.beat().dividedBy(5)).isBefore(now)) {
+    if (isDue(lastPoints.get(catalog), now)) {
+      points.addAll(catalog, now);
       points.addSum(catalog, now);
-      lastSums.put(catalog, now);
+      lastPoints.put(catalog, now);
+    } else {
+      points.add(changed.stream().map(FollowedTable::number).toList(), now);
     }
   }
 
   private boolean isDue(@Nullable Instant last, Instant now) {
-    return last == null || last.plus(properties.beat()).isBefore(now);
+    return last == null || !last.plus(properties.beat()).isAfter(now);
   }
 }

@@ -8,21 +8,33 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * How tables are observed.
  *
- * @param interval between two looks at a catalog's tables
+ * @param interval between two looks at a table where much happens
+ * @param idleInterval between two looks at a table where nothing happens
+ * @param looksUnverified after so many looks the known snapshot is compared again, also where no
+ *     new one is seen: a rollback without a commit after it shows only so
+ * @param surroundingsInterval after so long the tags, consumers, branches and the history of a
+ *     table that changed are read again
+ * @param idleSurroundingsInterval the same for a table that did not change
  * @param beat a point is kept at least so often, also where nothing changed
  */
 @ConfigurationProperties("weir.health")
 public record HealthProperties(
-    @DefaultValue("PT15S") Duration interval, @DefaultValue("PT5M") Duration beat) {
+    @DefaultValue("PT15S") Duration interval,
+    @DefaultValue("PT1M") Duration idleInterval,
+    @DefaultValue("15") int looksUnverified,
+    @DefaultValue("PT1M") Duration surroundingsInterval,
+    @DefaultValue("PT4H") Duration idleSurroundingsInterval,
+    @DefaultValue("PT5M") Duration beat) {
 
   public HealthProperties {
-    if (interval.compareTo(beat) > 0) {
-      throw new IllegalArgumentException("weir.health.interval must not exceed weir.health.beat");
+    if (interval.compareTo(idleInterval) > 0 || idleInterval.compareTo(beat) > 0) {
+      throw new IllegalArgumentException(
+          "weir.health.interval must not exceed idle-interval, nor that weir.health.beat");
     }
   }
 
   /** Whether what was seen then says little of now: two looks should have followed. */
   boolean isStale(Instant observedAt, Instant now) {
-    return observedAt.plus(interval.multipliedBy(2)).isBefore(now);
+    return observedAt.plus(idleInterval.multipliedBy(2)).isBefore(now);
   }
 }

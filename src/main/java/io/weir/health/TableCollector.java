@@ -3,6 +3,7 @@ package io.weir.health;
 import io.weir.catalog.Catalogs;
 import io.weir.catalog.TableEvent;
 import jakarta.annotation.PreDestroy;
+import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,6 +27,7 @@ class TableCollector {
   private final Catalogs catalogs;
   private final CatalogSweep sweep;
   private final TablePresence presence;
+  private final Clock clock;
   private final Set<String> busy = ConcurrentHashMap.newKeySet();
   private final ExecutorService threads =
       Executors.newCachedThreadPool(
@@ -35,10 +37,12 @@ class TableCollector {
             return thread;
           });
 
-  TableCollector(Catalogs catalogs, CatalogSweep sweep, TablePresence presence) {
+  TableCollector(
+      Catalogs catalogs, CatalogSweep sweep, TablePresence presence, Clock clock) {
     this.catalogs = catalogs;
     this.sweep = sweep;
     this.presence = presence;
+    this.clock = clock;
   }
 
   @Scheduled(fixedDelayString = "${weir.health.interval:PT15S}")
@@ -59,7 +63,7 @@ class TableCollector {
 
   private void look(String catalog) {
     try {
-      sweep.run(catalog);
+      sweep.run(catalog, clock.instant());
     } catch (RuntimeException e) {
       log.warn("The tables of catalog {} could not be observed: {}", catalog, e.toString());
     } finally {

@@ -37,7 +37,7 @@ class CompactionWork implements TableWork {
   public Ready prepare(LakeTable table, Run run) {
     CompactOptions options = (CompactOptions) run.actionOptions();
     CompactionPlan plan = table.compaction().plan(options.strategy());
-    TableState state = table.state(null);
+    TableState state = table.state();
     Planned planned =
         new Planned(
             plan.isEmpty(),
@@ -76,7 +76,7 @@ class CompactionWork implements TableWork {
   private static Outcome found(LakeTable table, Numbers before, TableSnapshot snapshot) {
     return new Outcome(
         before,
-        Numbers.of(table.state(null)),
+        Numbers.of(table.state()),
         true,
         "Snapshot " + snapshot.id() + " had been committed before Weir stopped.");
   }

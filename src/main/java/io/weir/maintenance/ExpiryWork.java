@@ -33,7 +33,7 @@ class ExpiryWork implements TableWork {
   public Ready prepare(LakeTable table, Run run) {
     ExpireOptions options = (ExpireOptions) run.actionOptions();
     ExpiryPlan plan = table.snapshotExpiry().plan(options.retention(), clock.instant());
-    TableState state = table.state(null);
+    TableState state = table.state();
     Planned planned =
         new Planned(
             plan.isEmpty(),

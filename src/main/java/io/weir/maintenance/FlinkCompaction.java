@@ -164,7 +164,7 @@ class FlinkCompaction {
 
   private void succeed(Run run) {
     Numbers before = run.before();
-    Numbers after = Numbers.of(catalogs.table(run.table()).state(null));
+    Numbers after = Numbers.of(catalogs.table(run.table()).state());
     store.succeeded(run.id(), before == null ? after : before, after);
     store.log(run.id(), "The Flink job finished.");
   }

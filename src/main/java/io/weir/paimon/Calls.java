@@ -14,6 +14,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs what asks one catalog, within a bound of time and of concurrency. Each catalog has its own:
@@ -99,6 +100,31 @@ final class Calls implements AutoCloseable {
       futures.forEach(future -> future.cancel(true));
     }
   }
+
+  /**
+   * Does all of the works at once, as far as threads go; what fails or takes too long keeps the
+   * others from nothing. The outcomes are in the same order.
+   */
+  <T> List<Outcome<T>> each(String what, List<? extends Callable<T>> works) {
+    List<Future<T>> futures = new ArrayList<>(works.size());
+    for (Callable<T> work : works) {
+      futures.add(submit(what, work));
+    }
+    long end = System.nanoTime() + timeout.toNanos();
+    List<Outcome<T>> outcomes = new ArrayList<>(works.size());
+    for (Future<T> future : futures) {
+      Duration left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
+      try {
+        outcomes.add(new Outcome<>(await(what, left, future), null));
+      } catch (Problem problem) {
+        outcomes.add(new Outcome<>(null, problem));
+      }
+    }
+    return outcomes;
+  }
+
+  /** A result, or the problem in its place. */
+  record Outcome<T>(@Nullable T result, @Nullable Problem problem) {}
 
   private <T> Future<T> submit(String what, Callable<T> work) {
     try {

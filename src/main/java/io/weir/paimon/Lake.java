@@ -3,6 +3,7 @@ package io.weir.paimon;
 import io.weir.shared.Names;
 import io.weir.shared.Problem;
 import java.io.IOException;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -27,13 +28,18 @@ public final class Lake implements AutoCloseable {
   private final LakeAddress address;
   private final LakeNames names;
   private final Calls calls;
+  private final TableFollowing following;
   private @Nullable Catalog catalog;
   private @Nullable FileIO files;
 
-  Lake(LakeAddress address, Calls calls) {
+  /**
+   * @param followCalls for looking at many tables, apart so that nothing else waits for it
+   */
+  Lake(LakeAddress address, Calls calls, Calls followCalls, Clock clock) {
     this.address = address;
     this.names = new LakeNames(address.warehouse());
     this.calls = calls;
+    this.following = new TableFollowing(this, followCalls, clock);
   }
 
   public LakeAddress address() {
@@ -106,7 +112,18 @@ public final class Lake implements AutoCloseable {
    * @throws Problem NOT_FOUND when there is no such database
    */
   public List<String> tables(String database) {
-    return sweep(database).names();
+    return tables(database, Set.of());
+  }
+
+  /**
+   * The names of the tables of a database, sorted; one call, and one for each directory that is not
+   * among those that are known.
+   *
+   * @param known names that are taken for tables as long as their directories are there
+   * @throws Problem NOT_FOUND when there is no such database
+   */
+  public List<String> tables(String database, Set<String> known) {
+    return sweep(database).names(known);
   }
 
   /** The newest schemas of these tables, by name; those that can't be read are left out. */
@@ -124,13 +141,9 @@ public final class Lake implements AutoCloseable {
     return new SchemaSweep(this, calls).read(tables);
   }
 
-  /**
-   * Looks at these tables at once, in their order.
-   *
-   * @param known what was seen of them last, by name; makes the look cheap where nothing changed
-   */
-  public List<TableLook> look(String database, List<String> tables, Map<String, TableState> known) {
-    return sweep(database).look(tables, known);
+  /** Looking at what became of its tables. */
+  public TableFollowing following() {
+    return following;
   }
 
   private TableSweep sweep(String database) {
@@ -215,6 +228,7 @@ public final class Lake implements AutoCloseable {
   /** Releases its threads; calls under way are interrupted. */
   @Override
   public void close() {
+    following.close();
     calls.close();
   }
 }

@@ -79,18 +79,14 @@ public final class LakeTable {
     return files("the files", LiveFiles::files);
   }
 
-  /**
-   * The table's numbers.
-   *
-   * @param known what was seen last; makes the look cheap when nothing changed. Null at first
-   */
-  public TableState state(@Nullable TableState known) {
+  /** The table's numbers now; reads all of its manifests. */
+  public TableState state() {
     return calls.call(
         "look at " + database + "." + name,
         () -> {
           Path path = lake.names().tablePath(database, name);
           SnapshotManager snapshots = new SnapshotManager(lake.files(), path, null, null, null);
-          return new StateReader(snapshots, this::load).read(known);
+          return new StateReader(snapshots, this::load).read();
         });
   }
 

@@ -1,6 +1,8 @@
 package io.weir.paimon;
 
 import jakarta.annotation.PreDestroy;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.stereotype.Component;
@@ -11,9 +13,11 @@ public class Lakes {
 
   private final Map<String, Lake> open = new ConcurrentHashMap<>();
   private final LakeProperties properties;
+  private final Clock clock;
 
-  Lakes(LakeProperties properties) {
+  Lakes(LakeProperties properties, Clock clock) {
     this.properties = properties;
+    this.clock = clock;
   }
 
   /**
@@ -36,8 +40,13 @@ public class Lakes {
 
   /** A lake apart from those that are open, to try an address; the caller closes it. */
   public Lake create(LakeAddress address) {
+    String name = address.name();
+    Duration limit = properties.callTimeout();
     return new Lake(
-        address, new Calls(address.name(), properties.concurrency(), properties.callTimeout()));
+        address,
+        new Calls(name, properties.concurrency(), limit),
+        new Calls(name + "-follow", properties.followConcurrency(), limit),
+        clock);
   }
 
   /** Closes the lake of that name, if it is open. */

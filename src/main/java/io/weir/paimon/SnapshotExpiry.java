@@ -133,6 +133,6 @@ public final class SnapshotExpiry {
   }
 
   private static TableState state(FileStoreTable table) throws Exception {
-    return new StateReader(table.snapshotManager(), () -> table).read(null);
+    return new StateReader(table.snapshotManager(), () -> table).read();
   }
 }

@@ -1,10 +1,8 @@
 package io.weir.paimon;
 
-import java.io.FileNotFoundException;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.apache.paimon.Snapshot;
 import org.apache.paimon.data.BinaryRow;
 import org.apache.paimon.manifest.ManifestEntry;
@@ -13,10 +11,7 @@ import org.apache.paimon.utils.Pair;
 import org.apache.paimon.utils.SnapshotManager;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads a table's numbers, and as little as it can when they are known: a table where nothing
- * happened costs the look for its next snapshot, its newest one and its earliest.
- */
+/** Reads the numbers of a table as it is now, from all of its manifests. */
 final class StateReader {
 
   private static final int SMALL_FILE_SHARE = 4;
@@ -34,46 +29,14 @@ final class StateReader {
     this.loader = loader;
   }
 
-  TableState read(@Nullable TableState known) throws Exception {
-    if (known != null && known.snapshotId() != null && isNewest(known)) {
-      return withEarliest(known);
-    }
+  TableState read() throws Exception {
     Snapshot newest = snapshots.latestSnapshotFromFileSystem();
     if (newest == null) {
-      if (known == null) {
-        // an empty table looks as one that is not there: loading it tells them apart
-        loader.load();
-      }
+      // an empty table looks as one that is not there: loading it tells them apart
+      loader.load();
       return TableState.EMPTY;
     }
     return count(newest);
-  }
-
-  private boolean isNewest(TableState known) {
-    long id = Objects.requireNonNull(known.snapshotId());
-    if (snapshots.snapshotExists(id + 1)) {
-      return false;
-    }
-    try {
-      return identity(snapshots.tryGetSnapshot(id)).equals(known.identity());
-    } catch (FileNotFoundException e) {
-      return false;
-    }
-  }
-
-  private TableState withEarliest(TableState known) {
-    Long earliest = snapshots.earliestSnapshotId();
-    return new TableState(
-        known.snapshotId(),
-        known.identity(),
-        earliest,
-        known.records(),
-        known.bytes(),
-        known.files(),
-        count(earliest, Objects.requireNonNull(known.snapshotId())),
-        known.lastCommitAt(),
-        known.smallFiles(),
-        known.sortedRunsMax());
   }
 
   private TableState count(Snapshot snapshot) throws Exception {
@@ -84,7 +47,6 @@ final class StateReader {
     Long earliest = snapshots.earliestSnapshotId();
     return new TableState(
         snapshot.id(),
-        identity(snapshot),
         earliest,
         totals.records,
         totals.bytes,
@@ -97,10 +59,6 @@ final class StateReader {
 
   private static long count(@Nullable Long earliest, long newest) {
     return earliest == null ? 0 : newest - earliest + 1;
-  }
-
-  private static String identity(Snapshot snapshot) {
-    return snapshot.baseManifestList() + " " + snapshot.deltaManifestList();
   }
 
   /** Sums over the live files. */

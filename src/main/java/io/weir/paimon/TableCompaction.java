@@ -145,7 +145,7 @@ public final class TableCompaction {
   }
 
   private static TableState state(FileStoreTable table) throws Exception {
-    return new StateReader(table.snapshotManager(), () -> table).read(null);
+    return new StateReader(table.snapshotManager(), () -> table).read();
   }
 
   private static CompactionPlan describe(

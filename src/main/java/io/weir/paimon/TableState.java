@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
  * A table's numbers at one snapshot.
  *
  * @param snapshotId null when nothing was ever committed
- * @param identity names the snapshot beyond its id, which a rollback may hand out again
  * @param earliestSnapshotId null when there is none
  * @param lastCommitAt null when nothing was ever committed
  * @param smallFiles files under a quarter of the target size
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record TableState(
     @Nullable Long snapshotId,
-    String identity,
     @Nullable Long earliestSnapshotId,
     long records,
     long bytes,
@@ -26,5 +24,5 @@ public record TableState(
     int sortedRunsMax) {
 
   /** A table into which nothing was committed yet. */
-  static final TableState EMPTY = new TableState(null, "", null, 0, 0, 0, 0, null, 0, 0);
+  static final TableState EMPTY = new TableState(null, null, 0, 0, 0, 0, null, 0, 0);
 }

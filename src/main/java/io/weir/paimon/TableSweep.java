@@ -2,16 +2,16 @@ package io.weir.paimon;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.paimon.fs.FileStatus;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.schema.SchemaManager;
-import org.apache.paimon.utils.SnapshotManager;
-import org.jspecify.annotations.Nullable;
 
 /** Asks something of many tables of a database at once, where Paimon asks one after the other. */
 final class TableSweep {
@@ -26,15 +26,22 @@ final class TableSweep {
     this.database = database;
   }
 
-  /** One listing, and one look per directory whether it is a table. */
-  List<String> names() {
+  /** One listing, and one look per directory that is not known to be a table. */
+  List<String> names(Set<String> known) {
     String what = "list the tables of " + database;
     List<Path> directories = calls.call(what, this::directories);
     List<Callable<String>> looks = new ArrayList<>();
+    List<String> names = new ArrayList<>();
     for (Path directory : directories) {
-      looks.add(() -> isTable(directory) ? directory.getName() : "");
+      if (known.contains(directory.getName())) {
+        names.add(directory.getName());
+      } else {
+        looks.add(() -> isTable(directory) ? directory.getName() : "");
+      }
     }
-    return calls.all(what, looks).stream().filter(name -> !name.isEmpty()).sorted().toList();
+    calls.all(what, looks).stream().filter(name -> !name.isEmpty()).forEach(names::add);
+    names.sort(Comparator.naturalOrder());
+    return names;
   }
 
   Map<String, SchemaVersion> schemas(List<String> tables) {
@@ -50,26 +57,6 @@ final class TableSweep {
       found.get(i).ifPresent(schema -> schemas.put(table, schema));
     }
     return schemas;
-  }
-
-  List<TableLook> look(List<String> tables, Map<String, TableState> known) {
-    List<Callable<TableLook>> looks = new ArrayList<>();
-    for (String table : tables) {
-      looks.add(() -> look(table, known.get(table)));
-    }
-    return calls.all("look at the tables of " + database, looks);
-  }
-
-  private TableLook look(String table, @Nullable TableState known) {
-    try {
-      SnapshotManager snapshots =
-          new SnapshotManager(
-              lake.files(), lake.names().tablePath(database, table), null, null, null);
-      StateReader reader = new StateReader(snapshots, () -> lake.load(database, table));
-      return new TableLook(table, reader.read(known), null);
-    } catch (Exception e) {
-      return new TableLook(table, null, Failures.translate("look at " + table, e).detail());
-    }
   }
 
   private List<Path> directories() throws Exception {

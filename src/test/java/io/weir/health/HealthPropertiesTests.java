@@ -9,7 +9,13 @@ import org.junit.jupiter.api.Test;
 class HealthPropertiesTests {
 
   private final HealthProperties everyMinute =
-      new HealthProperties(Duration.ofMinutes(1), Duration.ofMinutes(5));
+      new HealthProperties(
+          Duration.ofSeconds(15),
+          Duration.ofMinutes(1),
+          15,
+          Duration.ofMinutes(1),
+          Duration.ofHours(4),
+          Duration.ofMinutes(5));
   private final Instant seen = Instant.parse("2026-01-01T00:00:00Z");
 
   @Test

@@ -157,7 +157,7 @@ class TableCompactionTests {
     assertThatThrownBy(() -> table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, fenced))
         .isInstanceOf(Problem.class)
         .hasMessage("The lease is gone.");
-    assertThat(table.state(null).snapshotId()).isEqualTo(3);
+    assertThat(table.state().snapshotId()).isEqualTo(3);
     assertThat(parquetFiles()).isEqualTo(filesOnDisk);
   }
 
@@ -176,7 +176,7 @@ class TableCompactionTests {
     assertThatThrownBy(
             () -> table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, cancelled))
         .isInstanceOf(WorkCancelled.class);
-    assertThat(table.state(null).snapshotId()).isEqualTo(3);
+    assertThat(table.state().snapshotId()).isEqualTo(3);
     assertThat(parquetFiles()).isEqualTo(filesOnDisk);
   }
 

@@ -1,6 +1,7 @@
 package io.weir.paimon;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +27,9 @@ public final class TestLake implements AutoCloseable {
 
   public TestLake(Path directory) {
     this.spill = directory;
-    this.lake = new Lakes(new LakeProperties(Duration.ofSeconds(30), 8)).create(address(directory));
+    this.lake =
+        new Lakes(new LakeProperties(Duration.ofSeconds(30), 8, 8), Clock.systemUTC())
+            .create(address(directory));
     lake.createDatabase(DATABASE);
   }
 

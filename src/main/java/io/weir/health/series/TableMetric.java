@@ -15,6 +15,8 @@ public enum TableMetric {
   BYTES("bytes", "bytes", Unit.BYTES, Nature.AMOUNT),
   FILES("files", "files", Unit.COUNT, Nature.AMOUNT),
   SNAPSHOTS("snapshots", "snapshots", Unit.COUNT, Nature.AMOUNT),
+  DEAD_FILES("deadFiles", "dead_files", Unit.COUNT, Nature.AMOUNT),
+  DEAD_BYTES("deadBytes", "dead_bytes", Unit.BYTES, Nature.AMOUNT),
   SMALL_FILES("smallFiles", "small_files", Unit.COUNT, Nature.SAWTOOTH),
   SORTED_RUNS("sortedRuns", "sorted_runs", Unit.COUNT, Nature.WORST);
 

@@ -15,7 +15,7 @@ public class TablePoints {
       """
       INSERT INTO point_raw (series_id, at, %s)
       SELECT id, ?, %s FROM table_observation
-      WHERE catalog = ? AND database = ? AND table_name = ANY (?) ON CONFLICT DO NOTHING
+      WHERE observed_at IS NOT NULL AND failure IS NULL AND missing_since IS NULL AND
       """
           .formatted(TableMetric.COLUMNS, TableMetric.COLUMNS);
 
@@ -38,11 +38,19 @@ public class TablePoints {
     this.partitions = partitions;
   }
 
-  /** Keeps what is stored of these tables of a database as points of this time. */
-  public void add(String catalog, String database, Collection<String> tables, Instant at) {
+  /** Keeps what is stored of these tables, named by number, as points of this time. */
+  public void add(Collection<Long> tables, Instant at) {
     if (!tables.isEmpty()) {
-      jdbc.update(POINTS, placeFor(at), catalog, database, tables.toArray(String[]::new));
+      jdbc.update(
+          POINTS + " id = ANY (?) ON CONFLICT DO NOTHING",
+          placeFor(at),
+          tables.toArray(Long[]::new));
     }
+  }
+
+  /** Keeps what is stored of each table of a catalog as a point of this time. */
+  public void addAll(String catalog, Instant at) {
+    jdbc.update(POINTS + " catalog = ? ON CONFLICT DO NOTHING", placeFor(at), catalog);
   }
 
   /** Keeps what a catalog's tables come to now. */

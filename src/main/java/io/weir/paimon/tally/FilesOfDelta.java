@@ -9,17 +9,11 @@ import java.util.Map;
  */
 final class FilesOfDelta {
 
-  /** Comings less goings, and the size. */
-  private record Balance(int files, long bytes) {
-    Balance plus(Balance other) {
-      return new Balance(files + other.files, bytes);
-    }
-  }
-
-  private final Map<String, Balance> balances = new HashMap<>();
+  private final Map<String, FileBalance> balances = new HashMap<>();
 
   void add(FileEntry entry) {
-    balances.merge(entry.name.toString(), new Balance(entry.sign(), entry.bytes), Balance::plus);
+    balances.merge(
+        entry.name.toString(), new FileBalance(entry.sign(), entry.bytes), FileBalance::plus);
   }
 
   FileCount dead() {

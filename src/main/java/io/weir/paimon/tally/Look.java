@@ -31,8 +31,6 @@ public sealed interface Look {
     FIRST_LOOK,
     /** The known snapshot is gone, or another one has its id. */
     HISTORY_CHANGED,
-    /** Snapshots are missing between the known one and the newest. */
-    GAP,
     /** What changed does not add up to what the next snapshot says. */
     SUMS_DIFFER,
     /** The table calls files of another size small. */

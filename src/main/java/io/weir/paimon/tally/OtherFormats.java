@@ -1,5 +1,6 @@
 package io.weir.paimon.tally;
 
+import io.weir.paimon.tally.TallyReader.TableLoader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -18,15 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class OtherFormats {
 
-  private final Loader loader;
+  private final TableLoader loader;
 
-  OtherFormats(Loader loader) {
+  OtherFormats(TableLoader loader) {
     this.loader = loader;
-  }
-
-  /** Loads the table. */
-  interface Loader {
-    FileStoreTable load() throws Exception;
   }
 
   List<Manifest> manifests(String list, @Nullable Long size) throws IOException {

@@ -10,11 +10,22 @@ public final class PartitionTally {
 
   private final NavigableMap<Integer, BucketTally> buckets = new TreeMap<>();
 
-  PartitionTally() {}
+  /** One without files. */
+  public PartitionTally() {}
 
   /** One that was kept. */
   PartitionTally(SortedMap<Integer, BucketTally> buckets) {
     this.buckets.putAll(buckets);
+  }
+
+  /** One that was kept as {@link #toBytes()}. */
+  public static PartitionTally of(byte[] bytes) {
+    return BucketCode.decode(bytes);
+  }
+
+  /** For keeping it; some fifty bytes a bucket. */
+  public byte[] toBytes() {
+    return BucketCode.encode(this);
   }
 
   void add(FileEntry entry, long smallBelowBytes) {
@@ -47,6 +58,11 @@ public final class PartitionTally {
     SizeHistogram sizes = new SizeHistogram();
     buckets.values().forEach(bucket -> sizes.add(bucket.sizes()));
     return sizes;
+  }
+
+  /** Of the bucket that holds most. */
+  public long mostBytes() {
+    return buckets.values().stream().mapToLong(bucket -> bucket.sums().bytes()).max().orElse(0);
   }
 
   /** Of the bucket that has most. */

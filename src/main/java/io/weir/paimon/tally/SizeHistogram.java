@@ -10,6 +10,18 @@ public final class SizeHistogram {
 
   private long[] counts = new long[0];
 
+  public static SizeHistogram of(long... counts) {
+    SizeHistogram histogram = new SizeHistogram();
+    histogram.counts = counts.clone();
+    return histogram;
+  }
+
+  public SizeHistogram plus(SizeHistogram other) {
+    SizeHistogram sum = of(counts);
+    sum.add(other);
+    return sum;
+  }
+
   void add(long bytes, long files) {
     addAt(sizeClass(bytes), files);
   }

@@ -33,6 +33,10 @@ final class SmallFileSize {
         new SchemaManager(files, table, branch)
             .latest()
             .orElseThrow(() -> new FileNotFoundException("The table has no schema any more."));
+    return of(schema);
+  }
+
+  static long of(TableSchema schema) {
     CoreOptions options = new CoreOptions(schema.options());
     return options.targetFileSize(!schema.primaryKeys().isEmpty()) / SHARE;
   }

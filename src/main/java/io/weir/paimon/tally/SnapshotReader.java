@@ -45,12 +45,7 @@ final class SnapshotReader {
    */
   Tally count(Snapshot snapshot, long smallBelowBytes) throws IOException {
     Tally entries = new Tally();
-    for (Manifest manifest :
-        files.manifests(snapshot.baseManifestList(), snapshot.baseManifestListSize())) {
-      files.forEachEntry(manifest, false, entry -> entries.add(entry, smallBelowBytes));
-    }
-    for (Manifest manifest :
-        files.manifests(snapshot.deltaManifestList(), snapshot.deltaManifestListSize())) {
+    for (Manifest manifest : files.manifests(snapshot)) {
       files.forEachEntry(manifest, false, entry -> entries.add(entry, smallBelowBytes));
     }
     return Tally.NOTHING.plus(entries);

@@ -79,6 +79,14 @@ final class TableFiles {
     }
   }
 
+  /** All manifests that make up a snapshot; two calls. */
+  List<Manifest> manifests(Snapshot snapshot) throws IOException {
+    List<Manifest> all = new ArrayList<>();
+    all.addAll(manifests(snapshot.baseManifestList(), snapshot.baseManifestListSize()));
+    all.addAll(manifests(snapshot.deltaManifestList(), snapshot.deltaManifestListSize()));
+    return all;
+  }
+
   /**
    * @param size of the list where it is known
    */

@@ -55,8 +55,9 @@ final class TableFollower {
   }
 
   /**
-   * @param verify whether to make sure also where no next snapshot is seen: a rollback that nothing
-   *     was committed after, a gap and other options show only so. Costs three calls more
+   * @param verify whether to compare the known snapshot also where no next one is seen: a rollback
+   *     that nothing was committed after, and snapshots that expired before they were seen, show
+   *     only so. One call more
    */
   Look look(Position known, boolean verify) throws IOException {
     if (known.isUnknown()) {
@@ -93,17 +94,7 @@ final class TableFollower {
   }
 
   private Look atRest(Position known, boolean verify) throws IOException {
-    if (!verify) {
-      return new Look.Unchanged();
-    }
-    if (isOther(known)) {
-      return recount(Reason.HISTORY_CHANGED);
-    }
-    List<Long> ids = files.snapshotIds();
-    if (!ids.isEmpty() && ids.get(ids.size() - 1) > known.snapshotId() + 1) {
-      return recount(Reason.GAP);
-    }
-    return isOutdated(known) ? recount(Reason.OPTIONS_CHANGED) : new Look.Unchanged();
+    return verify && isOther(known) ? recount(Reason.HISTORY_CHANGED) : new Look.Unchanged();
   }
 
   private boolean isOther(Position known) throws IOException {

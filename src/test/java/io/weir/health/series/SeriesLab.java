@@ -85,7 +85,13 @@ class SeriesLab implements AutoCloseable {
         table,
         Timestamp.from(at),
         count);
-    points.add("c", "d", List.of(table), at);
+    points.add(numbers(table), at);
+  }
+
+  /** Of the tables whose names are like this. */
+  List<Long> numbers(String like) {
+    return jdbc.queryForList(
+        "SELECT id FROM table_observation WHERE table_name LIKE ? ORDER BY id", Long.class, like);
   }
 
   SeriesReader reader(Instant now) {

@@ -1,0 +1,123 @@
+package io.weir.health;
+
+import io.weir.shared.TableId;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+
+/** Which tables are followed, where each stands and when it is looked at next. */
+@Component
+class FollowedTables {
+
+  private final JdbcClient jdbc;
+
+  FollowedTables(JdbcClient jdbc) {
+    this.jdbc = jdbc;
+  }
+
+  /** The names of a database's tables that are followed. */
+  Set<String> names(String catalog, String database) {
+    return jdbc.sql("SELECT table_name FROM table_observation WHERE catalog = ? AND database = ?")
+        .params(catalog, database)
+        .query(String.class)
+        .set();
+  }
+
+  /** Begins to follow the tables of a database that are not followed yet. */
+  void begin(String catalog, String database, Collection<String> tables) {
+    jdbc.sql(
+            """
+            INSERT INTO table_observation (catalog, database, table_name)
+            SELECT ?, ?, name FROM unnest(?) AS name ON CONFLICT DO NOTHING
+            """)
+        .params(catalog, database, tables.toArray(String[]::new))
+        .update();
+  }
+
+  /** Those of a catalog that are to be looked at by then, those that wait longest first. */
+  List<FollowedTable> due(String catalog, Instant by) {
+    return jdbc.sql(
+            """
+            SELECT * FROM table_observation
+            WHERE catalog = ? AND next_look_at <= ? AND missing_since IS NULL ORDER BY next_look_at
+            """)
+        .params(catalog, Timestamp.from(by))
+        .query((row, number) -> table(row))
+        .list();
+  }
+
+  /** That these tables are still as they were; names them by number, with the next look at each. */
+  void unchanged(Map<Long, Instant> next, Instant at) {
+    jdbc.sql(
+            """
+            UPDATE table_observation SET observed_at = ?, failure = NULL, looks = looks + 1,
+              next_look_at = due.next
+            FROM unnest(?, ?::timestamptz[]) AS due (id, next) WHERE table_observation.id = due.id
+            """)
+        .param(Timestamp.from(at))
+        .param(next.keySet().toArray(Long[]::new))
+        .param(next.values().stream().map(Instant::toString).toArray(String[]::new))
+        .update();
+  }
+
+  /** That the known snapshot of these tables was made sure of, or another one is known now. */
+  void verified(Collection<Long> numbers) {
+    jdbc.sql("UPDATE table_observation SET looks = 0 WHERE id = ANY (?)")
+        .param(numbers.toArray(Long[]::new))
+        .update();
+  }
+
+  void lookAgain(long number, Instant next) {
+    jdbc.sql("UPDATE table_observation SET next_look_at = ? WHERE id = ?")
+        .params(Timestamp.from(next), number)
+        .update();
+  }
+
+  /** That a look failed, and why; what was seen before stays. */
+  void failed(long number, String reason, Instant next) {
+    jdbc.sql("UPDATE table_observation SET failure = ?, next_look_at = ? WHERE id = ?")
+        .params(reason, Timestamp.from(next), number)
+        .update();
+  }
+
+  /** That the tally of a table must be counted anew. */
+  void countAnew(long number, Instant next) {
+    jdbc.sql("UPDATE table_observation SET small_below_bytes = NULL, next_look_at = ? WHERE id = ?")
+        .params(Timestamp.from(next), number)
+        .update();
+  }
+
+  /**
+   * Keeps what surrounds a table.
+   *
+   * @param surroundings as JSON
+   * @param at null where some of its history is still to be read
+   */
+  void surrounded(long number, String surroundings, @Nullable Instant at) {
+    jdbc.sql(
+            "UPDATE table_observation SET surroundings = ?::jsonb, surroundings_at = ? WHERE id = ?")
+        .param(surroundings)
+        .param(at == null ? null : Timestamp.from(at))
+        .param(number)
+        .update();
+  }
+
+  private static FollowedTable table(ResultSet row) throws SQLException {
+    return new FollowedTable(
+        row.getLong("id"),
+        new TableId(
+            row.getString("catalog"), row.getString("database"), row.getString("table_name")),
+        TotalsRows.position(row),
+        row.getInt("looks"),
+        TotalsRows.instant(row, "last_commit_at"),
+        TotalsRows.instant(row, "surroundings_at"));
+  }
+}

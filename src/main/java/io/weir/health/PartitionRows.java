@@ -1,0 +1,136 @@
+package io.weir.health;
+
+import io.weir.paimon.tally.FileSums;
+import io.weir.paimon.tally.PartitionTally;
+import java.nio.ByteBuffer;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.stereotype.Component;
+
+/** The tallies of partitions, a row each: what a snapshot did not touch is not read or written. */
+@Component
+class PartitionRows {
+
+  private static final int BATCH = 500;
+
+  private static final String UPSERT =
+      """
+      INSERT INTO table_partition (table_id, partition, name, records, bytes, files, small_files,
+        deleted_records, sorted_runs, bucket_bytes, bucket_count, buckets, changed_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (table_id, partition) DO UPDATE SET
+        records = excluded.records, bytes = excluded.bytes, files = excluded.files,
+        small_files = excluded.small_files, deleted_records = excluded.deleted_records,
+        sorted_runs = excluded.sorted_runs, bucket_bytes = excluded.bucket_bytes,
+        bucket_count = excluded.bucket_count, buckets = excluded.buckets,
+        changed_at = excluded.changed_at
+      """;
+
+  private final JdbcTemplate jdbc;
+
+  PartitionRows(JdbcTemplate jdbc) {
+    this.jdbc = jdbc;
+  }
+
+  /** Those of these partitions that have no row, and so no name. */
+  Set<ByteBuffer> unknown(long table, Collection<ByteBuffer> partitions) {
+    Set<ByteBuffer> unknown = new HashSet<>(partitions);
+    unknown.removeAll(read(table, partitions).keySet());
+    return unknown;
+  }
+
+  /** What is kept of these partitions. */
+  Map<ByteBuffer, PartitionTally> read(long table, Collection<ByteBuffer> partitions) {
+    Map<ByteBuffer, PartitionTally> found = new HashMap<>();
+    jdbc.query(
+        "SELECT partition, buckets FROM table_partition WHERE table_id = ? AND partition = ANY (?)",
+        row -> {
+          found.put(ByteBuffer.wrap(row.getBytes(1)), PartitionTally.of(row.getBytes(2)));
+        },
+        table,
+        partitions.stream().map(PartitionRows::bytes).toArray(byte[][]::new));
+    return found;
+  }
+
+  /**
+   * Writes what these partitions are now; those that are nothing any more go.
+   *
+   * @param names of those that are new
+   */
+  void write(
+      long table,
+      Map<ByteBuffer, PartitionTally> partitions,
+      Map<ByteBuffer, String> names,
+      Instant at) {
+    List<Map.Entry<ByteBuffer, PartitionTally>> kept =
+        partitions.entrySet().stream().filter(entry -> !entry.getValue().isNothing()).toList();
+    jdbc.batchUpdate(
+        UPSERT,
+        kept,
+        BATCH,
+        (statement, entry) ->
+            fill(statement, table, entry, names.getOrDefault(entry.getKey(), ""), at));
+    byte[][] gone =
+        partitions.entrySet().stream()
+            .filter(entry -> entry.getValue().isNothing())
+            .map(entry -> bytes(entry.getKey()))
+            .toArray(byte[][]::new);
+    if (gone.length > 0) {
+      jdbc.update(
+          "DELETE FROM table_partition WHERE table_id = ? AND partition = ANY (?)", table, gone);
+    }
+  }
+
+  void deleteAll(long table) {
+    jdbc.update("DELETE FROM table_partition WHERE table_id = ?", table);
+  }
+
+  /** Of the bucket that has most, by an index. */
+  int mostSortedRuns(long table) {
+    Integer most =
+        jdbc.queryForObject(
+            "SELECT coalesce(max(sorted_runs), 0) FROM table_partition WHERE table_id = ?",
+            Integer.class,
+            table);
+    return most == null ? 0 : most;
+  }
+
+  private static void fill(
+      PreparedStatement statement,
+      long table,
+      Map.Entry<ByteBuffer, PartitionTally> entry,
+      String name,
+      Instant at)
+      throws SQLException {
+    PartitionTally partition = entry.getValue();
+    FileSums sums = partition.sums();
+    statement.setLong(1, table);
+    statement.setBytes(2, bytes(entry.getKey()));
+    statement.setString(3, name);
+    statement.setLong(4, sums.records());
+    statement.setLong(5, sums.bytes());
+    statement.setLong(6, sums.files());
+    statement.setLong(7, sums.smallFiles());
+    statement.setLong(8, sums.deletedRecords());
+    statement.setInt(9, partition.mostSortedRuns());
+    statement.setLong(10, partition.mostBytes());
+    statement.setInt(11, partition.buckets().size());
+    statement.setBytes(12, partition.toBytes());
+    statement.setTimestamp(13, Timestamp.from(at));
+  }
+
+  private static byte[] bytes(ByteBuffer partition) {
+    byte[] bytes = new byte[partition.remaining()];
+    partition.duplicate().get(bytes);
+    return bytes;
+  }
+}

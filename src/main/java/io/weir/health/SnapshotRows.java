@@ -1,0 +1,90 @@
+package io.weir.health;
+
+import io.weir.paimon.tally.FileCount;
+import io.weir.paimon.tally.SnapshotFacts;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.stereotype.Component;
+
+/** The snapshots of tables that are there, a row each, with what each left behind. */
+@Component
+class SnapshotRows {
+
+  private static final int BATCH = 500;
+
+  private static final String INSERT =
+      """
+      INSERT INTO table_snapshot (table_id, snapshot_id, schema_id, kind, commit_user,
+        committed_at, records, dead_files, dead_bytes, changelog_files, changelog_bytes)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+      """;
+
+  private final JdbcTemplate jdbc;
+
+  SnapshotRows(JdbcTemplate jdbc) {
+    this.jdbc = jdbc;
+  }
+
+  void add(long table, List<SnapshotFacts> snapshots) {
+    jdbc.batchUpdate(
+        INSERT, snapshots, BATCH, (statement, snapshot) -> fill(statement, table, snapshot));
+  }
+
+  void deleteAll(long table) {
+    jdbc.update("DELETE FROM table_snapshot WHERE table_id = ?", table);
+  }
+
+  /** Forgets the snapshots that have expired. */
+  void deleteBefore(long table, long earliest) {
+    jdbc.update(
+        "DELETE FROM table_snapshot WHERE table_id = ? AND snapshot_id < ?", table, earliest);
+  }
+
+  Set<Long> ids(long table) {
+    return new HashSet<>(
+        jdbc.queryForList(
+            "SELECT snapshot_id FROM table_snapshot WHERE table_id = ?", Long.class, table));
+  }
+
+  /** The files that went after the earliest snapshot: it and later ones still have them. */
+  FileCount dead(long table, long earliest) {
+    return sum("dead", table, earliest + 1);
+  }
+
+  FileCount changelog(long table, long earliest) {
+    return sum("changelog", table, earliest);
+  }
+
+  private FileCount sum(String kind, long table, long from) {
+    return jdbc.query(
+            "SELECT coalesce(sum("
+                + kind
+                + "_files), 0), coalesce(sum("
+                + kind
+                + "_bytes), 0) FROM table_snapshot WHERE table_id = ? AND snapshot_id >= ?",
+            (row, number) -> new FileCount(row.getLong(1), row.getLong(2)),
+            table,
+            from)
+        .get(0);
+  }
+
+  private static void fill(PreparedStatement statement, long table, SnapshotFacts snapshot)
+      throws SQLException {
+    statement.setLong(1, table);
+    statement.setLong(2, snapshot.id());
+    statement.setLong(3, snapshot.schemaId());
+    statement.setString(4, snapshot.kind());
+    statement.setString(5, snapshot.commitUser());
+    statement.setTimestamp(6, Timestamp.from(snapshot.committedAt()));
+    statement.setLong(7, snapshot.records());
+    statement.setLong(8, snapshot.dead().files());
+    statement.setLong(9, snapshot.dead().bytes());
+    statement.setLong(10, snapshot.changelog().files());
+    statement.setLong(11, snapshot.changelog().bytes());
+  }
+}

@@ -1,0 +1,96 @@
+package io.weir.health;
+
+import io.weir.paimon.TableFollowing;
+import io.weir.paimon.tally.Position;
+import io.weir.paimon.tally.Surroundings;
+import io.weir.paimon.tally.SurroundingsSight;
+import io.weir.paimon.tally.SurroundingsWatch;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Reads now and then what surrounds the newest snapshots of tables: more often where something
+ * happened. Costs some eight storage calls a table, so that it is not part of each look.
+ */
+@Component
+class SurroundingsKeeping {
+
+  private final FollowedTables tables;
+  private final TallyStore store;
+  private final SnapshotRows snapshots;
+  private final Cadence cadence;
+  private final JsonMapper json;
+  private final Clock clock;
+
+  SurroundingsKeeping(
+      FollowedTables tables,
+      TallyStore store,
+      SnapshotRows snapshots,
+      Cadence cadence,
+      JsonMapper json,
+      Clock clock) {
+    this.tables = tables;
+    this.store = store;
+    this.snapshots = snapshots;
+    this.cadence = cadence;
+    this.json = json;
+    this.clock = clock;
+  }
+
+  /**
+   * Reads what is due.
+   *
+   * @param looked tables that were just looked at
+   * @param changed those of them where something was new
+   */
+  void read(TableFollowing following, List<FollowedTable> looked, Set<FollowedTable> changed) {
+    Instant now = clock.instant();
+    List<FollowedTable> due = new ArrayList<>();
+    List<SurroundingsWatch> watches = new ArrayList<>();
+    for (FollowedTable table : looked) {
+      if (cadence.surroundingsAreDue(table.surroundingsAt(), changed.contains(table), now)) {
+        due.add(table);
+        watches.add(
+            new SurroundingsWatch(
+                table.id().database(), table.id().table(), snapshots.ids(table.number())));
+      }
+    }
+    List<SurroundingsSight> sights = following.surroundings(watches);
+    for (int i = 0; i < due.size(); i++) {
+      Surroundings around = sights.get(i).surroundings();
+      if (around != null) {
+        keep(due.get(i), around, now);
+      }
+    }
+  }
+
+  /** A long history is read a part at a time: the rest is due at the next look. */
+  private void keep(FollowedTable table, Surroundings around, Instant now) {
+    store
+        .surround(table, around, now)
+        .ifPresent(
+            totals -> {
+              boolean isComplete = snapshots.ids(table.number()).containsAll(around.snapshotIds());
+              tables.surrounded(
+                  table.number(), json.writeValueAsString(around), isComplete ? now : null);
+              if (isElsewhere(totals.position(), around)) {
+                tables.countAnew(table.number(), now);
+              }
+            });
+  }
+
+  /** Snapshots are missing between, so that looking for the next one finds nothing; or options. */
+  private static boolean isElsewhere(Position position, Surroundings around) {
+    List<Long> ids = around.snapshotIds();
+    boolean isBehindAGap =
+        !ids.isEmpty()
+            && ids.get(ids.size() - 1) > position.snapshotId()
+            && !ids.contains(position.snapshotId() + 1);
+    return isBehindAGap || position.smallBelowBytes() != around.smallBelowBytes();
+  }
+}

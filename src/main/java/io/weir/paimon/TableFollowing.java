@@ -1,0 +1,95 @@
+package io.weir.paimon;
+
+import io.weir.paimon.Calls.Outcome;
+import io.weir.paimon.tally.Look;
+import io.weir.paimon.tally.Surroundings;
+import io.weir.paimon.tally.SurroundingsSight;
+import io.weir.paimon.tally.SurroundingsWatch;
+import io.weir.paimon.tally.TableSight;
+import io.weir.paimon.tally.TableWatch;
+import io.weir.paimon.tally.TallyReader;
+import io.weir.shared.Problem;
+import java.nio.ByteBuffer;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.apache.paimon.fs.Path;
+
+/**
+ * Follows the tables of a lake, many at once. Every method blocks, for no longer than the call
+ * timeout. A table that can't be read has its reason, and keeps no other from being read.
+ */
+public final class TableFollowing implements AutoCloseable {
+
+  private static final String MAIN = "main";
+
+  /** Of a long history so many snapshots are read at a time: each takes some three calls. */
+  private static final int MOST_SNAPSHOTS = 50;
+
+  private final Lake lake;
+  private final Calls calls;
+  private final Clock clock;
+
+  TableFollowing(Lake lake, Calls calls, Clock clock) {
+    this.lake = lake;
+    this.calls = calls;
+    this.clock = clock;
+  }
+
+  /** Looks at these tables at once; in their order. */
+  public List<TableSight> look(List<TableWatch> watches) {
+    List<Callable<Look>> looks = new ArrayList<>();
+    for (TableWatch watch : watches) {
+      looks.add(() -> reader(watch.database(), watch.table()).look(watch.known(), watch.verify()));
+    }
+    List<Outcome<Look>> outcomes = calls.each("look at the table", looks);
+    List<TableSight> sights = new ArrayList<>();
+    for (int i = 0; i < watches.size(); i++) {
+      Problem problem = outcomes.get(i).problem();
+      sights.add(
+          new TableSight(
+              watches.get(i), outcomes.get(i).result(), problem == null ? null : problem.detail()));
+    }
+    return sights;
+  }
+
+  /** Reads at once what surrounds these tables; in their order. */
+  public List<SurroundingsSight> surroundings(List<SurroundingsWatch> watches) {
+    List<Callable<Surroundings>> reads = new ArrayList<>();
+    for (SurroundingsWatch watch : watches) {
+      reads.add(
+          () -> reader(watch.database(), watch.table()).surroundings(watch.kept(), MOST_SNAPSHOTS));
+    }
+    List<Outcome<Surroundings>> outcomes = calls.each("read what surrounds the table", reads);
+    List<SurroundingsSight> sights = new ArrayList<>();
+    for (int i = 0; i < watches.size(); i++) {
+      Problem problem = outcomes.get(i).problem();
+      sights.add(
+          new SurroundingsSight(
+              watches.get(i), outcomes.get(i).result(), problem == null ? null : problem.detail()));
+    }
+    return sights;
+  }
+
+  /** The paths of partitions, by their binary rows. */
+  public Map<ByteBuffer, String> partitionNames(
+      String database, String table, Collection<ByteBuffer> partitions) {
+    return calls.call(
+        "name partitions of " + database + "." + table,
+        () -> reader(database, table).names(partitions));
+  }
+
+  private TallyReader reader(String database, String table) throws Exception {
+    Path path = lake.names().tablePath(database, table);
+    return new TallyReader(lake.files(), path, MAIN, () -> lake.load(database, table), clock);
+  }
+
+  /** Calls under way are interrupted. */
+  @Override
+  public void close() {
+    calls.close();
+  }
+}

@@ -1,0 +1,11 @@
+package io.weir.paimon.tally;
+
+import java.time.Instant;
+
+/**
+ * A tag, and what is in the storage for its sake.
+ *
+ * @param held data files that the tagged snapshot has and the next kept one has not: the next tag's
+ *     or the earliest snapshot. None while the tagged snapshot itself is kept
+ */
+public record TagFacts(String name, long snapshotId, Instant createdAt, FileCount held) {}

@@ -1,0 +1,98 @@
+package io.weir.paimon.tally;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.paimon.Snapshot;
+import org.apache.paimon.fs.FileIO;
+import org.apache.paimon.fs.Path;
+import org.apache.paimon.table.FileStoreTable;
+import org.apache.paimon.utils.FileStorePathFactory;
+import org.apache.paimon.utils.SerializationUtils;
+
+/**
+ * Reads what is kept of one table. Every method asks the storage and blocks without a bound of its
+ * own.
+ */
+public final class TallyReader {
+
+  private final TableFiles files;
+  private final TableFollower follower;
+  private final TableLoader loader;
+
+  /** Loads the table; asked only where its own files do not say enough. */
+  public interface TableLoader {
+    FileStoreTable load() throws Exception;
+  }
+
+  public TallyReader(FileIO io, Path table, String branch, TableLoader loader, Clock clock) {
+    this.files = new TableFiles(io, table, branch, new OtherFormats(loader));
+    this.follower = new TableFollower(files, new SmallFileSize(io, table, branch), clock);
+    this.loader = loader;
+  }
+
+  /**
+   * What became of the table since.
+   *
+   * @param known where the tally that is kept stands
+   * @param verify whether to make sure too where nothing new is seen; one call more
+   */
+  public Look look(Position known, boolean verify) throws IOException {
+    return follower.look(known, verify);
+  }
+
+  /**
+   * What keeps things in the storage beside the newest snapshot.
+   *
+   * @param kept ids of snapshots whose facts are kept already
+   * @param most of the other snapshots that are read, newest first
+   */
+  public Surroundings surroundings(Set<Long> kept, int most) throws Exception {
+    List<Long> ids = files.snapshotIds();
+    List<Long> missing = new ArrayList<>();
+    for (int i = ids.size() - 1; i >= 0 && missing.size() < most; i--) {
+      if (!kept.contains(ids.get(i))) {
+        missing.add(ids.get(i));
+      }
+    }
+    return new SurroundingsReader(loader.load(), files).read(ids, snapshots(missing));
+  }
+
+  /** What these snapshots changed; those that are gone meanwhile are left out. */
+  private List<SnapshotFacts> snapshots(Collection<Long> ids) throws IOException {
+    SnapshotReader reader = new SnapshotReader(files);
+    List<SnapshotFacts> facts = new ArrayList<>();
+    for (long id : ids) {
+      Optional<Snapshot> snapshot = files.snapshot(id);
+      if (snapshot.isPresent()) {
+        facts.add(reader.change(snapshot.get(), 0).snapshot());
+      }
+    }
+    return facts;
+  }
+
+  /**
+   * Paths of partitions, such as {@code dt=2026-01-01/hh=01}; empty for the one of a table without
+   * partitions.
+   *
+   * @param partitions binary rows
+   */
+  public Map<ByteBuffer, String> names(Collection<ByteBuffer> partitions) throws Exception {
+    FileStorePathFactory paths = loader.load().store().pathFactory();
+    Map<ByteBuffer, String> names = new HashMap<>();
+    for (ByteBuffer partition : partitions) {
+      byte[] row = new byte[partition.remaining()];
+      partition.duplicate().get(row);
+      String path = paths.getPartitionString(SerializationUtils.deserializeBinaryRow(row));
+      names.put(partition, path.endsWith("/") ? path.substring(0, path.length() - 1) : path);
+    }
+    return names;
+  }
+}
