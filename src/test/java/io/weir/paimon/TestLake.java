@@ -27,10 +27,13 @@ public final class TestLake implements AutoCloseable {
 
   public TestLake(Path directory) {
     this.spill = directory;
-    this.lake =
-        new Lakes(new LakeProperties(Duration.ofSeconds(30), 8, 8), Clock.systemUTC())
-            .create(address(directory));
+    this.lake = open(address(directory));
     lake.createDatabase(DATABASE);
+  }
+
+  static Lake open(LakeAddress address) {
+    LakeProperties properties = new LakeProperties(Duration.ofSeconds(30), 8, 8);
+    return new Lakes(properties, Clock.systemUTC()).create(address);
   }
 
   public static LakeAddress address(Path directory) {

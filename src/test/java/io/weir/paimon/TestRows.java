@@ -1,7 +1,6 @@
 package io.weir.paimon;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import org.apache.paimon.data.GenericRow;
 import org.apache.paimon.table.FileStoreTable;
@@ -18,7 +17,7 @@ public final class TestRows {
   public static void write(Path warehouse, String database, String table, int from, int to) {
     LakeAddress address =
         new LakeAddress("test", "filesystem", warehouse.toString(), Map.of(), Map.of());
-    try (Lake lake = new Lakes(new LakeProperties(Duration.ofSeconds(30), 8)).create(address)) {
+    try (Lake lake = TestLake.open(address)) {
       write(lake.table(database, table), from, to);
     }
   }
