@@ -37,8 +37,7 @@ class TableCollector {
             return thread;
           });
 
-  TableCollector(
-      Catalogs catalogs, CatalogSweep sweep, TablePresence presence, Clock clock) {
+  TableCollector(Catalogs catalogs, CatalogSweep sweep, TablePresence presence, Clock clock) {
     this.catalogs = catalogs;
     this.sweep = sweep;
     this.presence = presence;

@@ -53,7 +53,7 @@ class TablePresenceIntegrationTests {
     lake.createDatabase("ods");
     List<ColumnShape> columns = List.of(new ColumnShape(-1, "id", "INT", null, null));
     lake.createTable("ods", "t", new TableShape(columns, List.of(), List.of(), Map.of(), null));
-    sweep.run(catalog);
+    sweep.run(catalog, Instant.now().plus(Duration.ofDays(1)));
   }
 
   @AfterEach
@@ -68,14 +68,14 @@ class TablePresenceIntegrationTests {
     long number = number();
     Path elsewhere = directory.resolve("elsewhere");
     Files.move(warehouse, elsewhere);
-    sweep.run(catalog);
+    sweep.run(catalog, Instant.now().plus(Duration.ofDays(1)));
     assertThat(observations.find(id)).isEmpty();
     assertThat(summary().<Integer>at("$.tables")).isZero();
     presence.forgetLongMissing();
     assertThat(points(number)).isEqualTo(1);
 
     Files.move(elsewhere, warehouse, StandardCopyOption.REPLACE_EXISTING);
-    sweep.run(catalog);
+    sweep.run(catalog, Instant.now().plus(Duration.ofDays(1)));
     assertThat(observations.find(id)).isPresent();
     assertThat(number()).isEqualTo(number);
     assertThat(summary().<Integer>at("$.tables")).isEqualTo(1);
@@ -85,7 +85,7 @@ class TablePresenceIntegrationTests {
   void aDatabaseThatIsNotListedTakesNothingWithIt() throws IOException {
     long number = number();
     Files.move(warehouse.resolve("ods.db"), directory.resolve("elsewhere"));
-    sweep.run(catalog);
+    sweep.run(catalog, Instant.now().plus(Duration.ofDays(1)));
     assertThat(observations.find(id)).isEmpty();
     assertThat(points(number)).isEqualTo(1);
   }
@@ -94,7 +94,7 @@ class TablePresenceIntegrationTests {
   void aTableThatIsMissingForADayIsForgottenWithItsPoints() throws IOException {
     long number = number();
     Files.move(warehouse, directory.resolve("elsewhere"));
-    sweep.run(catalog);
+    sweep.run(catalog, Instant.now().plus(Duration.ofDays(1)));
     jdbc.update(
         "UPDATE table_observation SET missing_since = missing_since - interval '1 day' WHERE id = ?",
         number);

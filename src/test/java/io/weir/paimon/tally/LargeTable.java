@@ -83,8 +83,7 @@ final class LargeTable implements AutoCloseable {
 
   private DataFileMeta file() {
     SimpleStats stats =
-        new SimpleStats(
-            values(), values(), BinaryArray.fromLongArray(new Long[COLUMNS]));
+        new SimpleStats(values(), values(), BinaryArray.fromLongArray(new Long[COLUMNS]));
     return DataFileMeta.forAppend(
         "data-" + UUID.randomUUID() + "-0.parquet",
         1_000_000 + random.nextInt(100_000_000),

@@ -31,8 +31,7 @@ class TallyBenchmarkTests {
 
   private static final int REPEATS = 15;
   private static final int DELTA = 20;
-  private static final ThreadMXBean THREADS =
-      (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   @TempDir Path directory;
 
@@ -79,7 +78,8 @@ class TallyBenchmarkTests {
   private static void comparison(LargeTable large, Cost step, int files) throws Exception {
     FileStoreTable table = large.table();
     CountedFiles counted = new CountedFiles();
-    TableFiles read = new TableFiles(counted, table.location(), "main", new OtherFormats(() -> table));
+    TableFiles read =
+        new TableFiles(counted, table.location(), "main", new OtherFormats(() -> table));
     var newest = table.snapshotManager().latestSnapshotFromFileSystem();
     Cost full = median(3, counted, () -> new SnapshotReader(read).count(newest, 0));
     Cost floor = median(3, counted, () -> unpack(counted, table, read));
@@ -108,9 +108,7 @@ class TallyBenchmarkTests {
       costs.add(
           once(
               counted,
-              () ->
-                  position[0] =
-                      ((Look.Advanced) follower.look(position[0], false)).position()));
+              () -> position[0] = ((Look.Advanced) follower.look(position[0], false)).position()));
     }
     assertThat(once(counted, () -> follower.look(position[0], false)).calls())
         .as("calls of an idle look")
@@ -148,8 +146,7 @@ class TallyBenchmarkTests {
       };
 
   private static void filesTable(FileStoreTable table) throws Exception {
-    var files =
-        org.apache.paimon.table.system.SystemTableLoader.load("files", table);
+    var files = org.apache.paimon.table.system.SystemTableLoader.load("files", table);
     ReadBuilder read = files.newReadBuilder();
     long rows = 0;
     for (Split split : read.newScan().plan().splits()) {
