@@ -28,17 +28,19 @@ public final class Lake implements AutoCloseable {
   private final LakeAddress address;
   private final LakeNames names;
   private final Calls calls;
+  private final Calls followCalls;
   private final TableFollowing following;
   private @Nullable Catalog catalog;
   private @Nullable FileIO files;
 
   /**
-   * @param followCalls for looking at many tables, apart so that nothing else waits for it
+   * @param followCalls for asking many tables something, apart so that nothing else waits for it
    */
   Lake(LakeAddress address, Calls calls, Calls followCalls, Clock clock) {
     this.address = address;
     this.names = new LakeNames(address.warehouse());
     this.calls = calls;
+    this.followCalls = followCalls;
     this.following = new TableFollowing(this, followCalls, clock);
   }
 
@@ -147,7 +149,7 @@ public final class Lake implements AutoCloseable {
   }
 
   private TableSweep sweep(String database) {
-    return new TableSweep(this, calls, LakeNames.plain("database", database));
+    return new TableSweep(this, followCalls, LakeNames.plain("database", database));
   }
 
   /** Creates a table as it is given; whether it is wise was asked of {@link DefinitionTrial}. */
@@ -228,7 +230,7 @@ public final class Lake implements AutoCloseable {
   /** Releases its threads; calls under way are interrupted. */
   @Override
   public void close() {
-    following.close();
+    followCalls.close();
     calls.close();
   }
 }

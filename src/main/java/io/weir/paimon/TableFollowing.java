@@ -22,7 +22,7 @@ import org.apache.paimon.fs.Path;
  * Follows the tables of a lake, many at once. Every method blocks, for no longer than the call
  * timeout. A table that can't be read has its reason, and keeps no other from being read.
  */
-public final class TableFollowing implements AutoCloseable {
+public final class TableFollowing {
 
   private static final String MAIN = "main";
 
@@ -85,11 +85,5 @@ public final class TableFollowing implements AutoCloseable {
   private TallyReader reader(String database, String table) throws Exception {
     Path path = lake.names().tablePath(database, table);
     return new TallyReader(lake.files(), path, MAIN, () -> lake.load(database, table), clock);
-  }
-
-  /** Calls under way are interrupted. */
-  @Override
-  public void close() {
-    calls.close();
   }
 }

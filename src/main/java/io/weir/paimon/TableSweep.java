@@ -16,6 +16,9 @@ import org.apache.paimon.schema.SchemaManager;
 /** Asks something of many tables of a database at once, where Paimon asks one after the other. */
 final class TableSweep {
 
+  /** So many are asked at once: the queue of a catalog's calls is bounded, and so is their time. */
+  private static final int TOGETHER = 1000;
+
   private final Lake lake;
   private final Calls calls;
   private final String database;
@@ -39,7 +42,10 @@ final class TableSweep {
         looks.add(() -> isTable(directory) ? directory.getName() : "");
       }
     }
-    calls.all(what, looks).stream().filter(name -> !name.isEmpty()).forEach(names::add);
+    for (int from = 0; from < looks.size(); from += TOGETHER) {
+      List<Callable<String>> some = looks.subList(from, Math.min(looks.size(), from + TOGETHER));
+      calls.all(what, some).stream().filter(name -> !name.isEmpty()).forEach(names::add);
+    }
     names.sort(Comparator.naturalOrder());
     return names;
   }

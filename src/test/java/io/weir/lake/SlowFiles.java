@@ -21,6 +21,7 @@ public final class SlowFiles extends LocalFileIO {
 
   private static final long serialVersionUID = 1L;
   private static final AtomicLong CALLS_LEFT = new AtomicLong(Long.MAX_VALUE);
+  private static volatile long allowed = Long.MAX_VALUE;
   private static volatile long delayMillis;
 
   /** Lets each call wait so long from now on. */
@@ -30,13 +31,19 @@ public final class SlowFiles extends LocalFileIO {
 
   /** Lets every call fail after so many more. */
   public static void failAfter(long calls) {
+    allowed = calls;
     CALLS_LEFT.set(calls);
+  }
+
+  /** How many calls were made since it was told when to fail, or healed. */
+  public static long calls() {
+    return allowed - CALLS_LEFT.get();
   }
 
   /** As a file system should be. */
   public static void heal() {
     delayMillis = 0;
-    CALLS_LEFT.set(Long.MAX_VALUE);
+    failAfter(Long.MAX_VALUE);
   }
 
   /** Found by Paimon among the services of the class path. */

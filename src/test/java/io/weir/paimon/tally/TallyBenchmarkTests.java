@@ -4,21 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import org.apache.paimon.Snapshot;
 import org.apache.paimon.data.InternalRow;
 import org.apache.paimon.reader.RecordReader;
+import org.apache.paimon.shade.org.apache.avro.Schema;
 import org.apache.paimon.shade.org.apache.avro.file.DataFileStream;
 import org.apache.paimon.shade.org.apache.avro.io.DatumReader;
+import org.apache.paimon.shade.org.apache.avro.io.Decoder;
 import org.apache.paimon.table.FileStoreTable;
+import org.apache.paimon.table.FileStoreTableFactory;
+import org.apache.paimon.table.Table;
 import org.apache.paimon.table.source.ReadBuilder;
 import org.apache.paimon.table.source.Split;
+import org.apache.paimon.table.system.SystemTableLoader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +53,16 @@ class TallyBenchmarkTests {
   void ofAHundredAndFiveHundredThousandFiles() throws Exception {
     measure(100_000, 10_000);
     measure(500_000, 50_000);
+  }
+
+  /** A table of any size is counted within one small heap: what is kept grows with buckets. */
+  @Test
+  @Tag("long")
+  void countsFiveHundredThousandFilesInAHeapOf64Megabytes() throws Exception {
+    try (LargeTable large = new LargeTable(directory)) {
+      large.add(0, 500_000, 5000);
+      assertThat(CountedInSmallHeap.files(large.table().location(), "64m")).isEqualTo(500_000);
+    }
   }
 
   /** Calls, bytes and allocated bytes of one step, and how long it took. */
@@ -80,16 +98,19 @@ class TallyBenchmarkTests {
     CountedFiles counted = new CountedFiles();
     TableFiles read =
         new TableFiles(counted, table.location(), "main", new OtherFormats(() -> table));
-    var newest = table.snapshotManager().latestSnapshotFromFileSystem();
+    Snapshot newest = table.snapshotManager().latestSnapshotFromFileSystem();
     Cost full = median(3, counted, () -> new SnapshotReader(read).count(newest, 0));
     Cost floor = median(3, counted, () -> unpack(counted, table, read));
     say("full count of " + files, full);
     say("reading and unpacking the same", floor);
-    Cost system = once(counted, () -> filesTable(table));
+    FileStoreTable same = FileStoreTableFactory.create(counted, table.location());
+    Cost system = once(counted, () -> filesTable(same));
     say("$files of " + files, system);
-    printf("ratio $files / step, time", system.millis() / step.millis());
-    printf("ratio full count / floor, time", full.millis() / floor.millis());
-    printf("ratio bytes of full count / step", ratio(full.bytes(), step.bytes()));
+    assertThat(ratio(system.bytes(), step.bytes())).as("bytes of $files / step").isGreaterThan(100);
+    report("ratio bytes of $files / step", ratio(system.bytes(), step.bytes()));
+    report("ratio $files / step, time", system.millis() / step.millis());
+    report("ratio full count / floor, time", full.millis() / floor.millis());
+    report("ratio bytes of full count / step", ratio(full.bytes(), step.bytes()));
   }
 
   /** Follows commits of a few files each, one after the other. */
@@ -119,9 +140,9 @@ class TallyBenchmarkTests {
   /** The floor: what must be read anyhow, unpacked and nothing made of it. */
   private static void unpack(CountedFiles counted, FileStoreTable table, TableFiles files)
       throws Exception {
-    var newest = table.snapshotManager().latestSnapshotFromFileSystem();
+    Snapshot newest = table.snapshotManager().latestSnapshotFromFileSystem();
     for (Manifest manifest : files.manifests(newest)) {
-      var path = table.store().pathFactory().toManifestFilePath(manifest.name());
+      org.apache.paimon.fs.Path path = table.store().pathFactory().toManifestFilePath(manifest.name());
       try (InputStream in = counted.newInputStream(path)) {
         byte[] content = in.readAllBytes();
         try (DataFileStream<Object> blocks =
@@ -137,16 +158,16 @@ class TallyBenchmarkTests {
   private static final DatumReader<Object> NOTHING =
       new DatumReader<>() {
         @Override
-        public void setSchema(org.apache.paimon.shade.org.apache.avro.Schema schema) {}
+        public void setSchema(Schema schema) {}
 
         @Override
-        public Object read(Object reuse, org.apache.paimon.shade.org.apache.avro.io.Decoder in) {
-          throw new UncheckedIOException(new java.io.IOException("Nothing is to be read"));
+        public Object read(Object reuse, Decoder in) {
+          throw new UncheckedIOException(new IOException("Nothing is to be read"));
         }
       };
 
   private static void filesTable(FileStoreTable table) throws Exception {
-    var files = org.apache.paimon.table.system.SystemTableLoader.load("files", table);
+    var files = SystemTableLoader.load("files", table);
     ReadBuilder read = files.newReadBuilder();
     long rows = 0;
     for (Split split : read.newScan().plan().splits()) {
@@ -169,7 +190,7 @@ class TallyBenchmarkTests {
 
   private static Cost middle(List<Cost> costs) {
     return costs.stream()
-        .sorted(java.util.Comparator.comparing(Cost::millis))
+        .sorted(Comparator.comparing(Cost::millis))
         .toList()
         .get(costs.size() / 2);
   }
@@ -203,7 +224,7 @@ class TallyBenchmarkTests {
         cost.allocated());
   }
 
-  private static void printf(String what, double ratio) {
+  private static void report(String what, double ratio) {
     System.out.printf(Locale.ROOT, "benchmark | %s | %.1f |%n", what, ratio);
   }
 }
