@@ -26,7 +26,7 @@ import org.springframework.stereotype.Component;
 class CatalogSweep {
 
   /** So many tables are looked at within one call's time. */
-  private static final int BATCH = 500;
+  private static final int BATCH = 2000;
 
   private final Catalogs catalogs;
   private final Tables tables;

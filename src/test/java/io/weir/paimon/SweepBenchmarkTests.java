@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SweepBenchmarkTests {
 
   private static final int CONCURRENT = 64;
-  private static final int BATCH = 500;
+  private static final int BATCH = 2000;
   private static final int CHANGED_ONE_IN = 100;
 
   @TempDir Path directory;
@@ -102,7 +102,9 @@ class SweepBenchmarkTests {
     double first = seconds(start);
     start = System.nanoTime();
     assertThat(lake.tables(TestLake.DATABASE, names)).hasSize(tables);
-    report("list %d tables at 20 ms a call: first %.3f s, later %.3f s", tables, first, seconds(start));
+    report(
+        "list %d tables at 20 ms a call: first %.3f s, later %.3f s",
+        tables, first, seconds(start));
   }
 
   private static void look(Lake lake, List<TableWatch> watches) {
@@ -124,8 +126,7 @@ class SweepBenchmarkTests {
     List<TableSight> sights = new ArrayList<>();
     for (int start = 0; start < watches.size(); start += BATCH) {
       sights.addAll(
-          lake.following()
-              .look(watches.subList(start, Math.min(start + BATCH, watches.size()))));
+          lake.following().look(watches.subList(start, Math.min(start + BATCH, watches.size()))));
     }
     return sights;
   }

@@ -23,7 +23,6 @@ import org.apache.paimon.shade.org.apache.avro.io.DatumReader;
 import org.apache.paimon.shade.org.apache.avro.io.Decoder;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.table.FileStoreTableFactory;
-import org.apache.paimon.table.Table;
 import org.apache.paimon.table.source.ReadBuilder;
 import org.apache.paimon.table.source.Split;
 import org.apache.paimon.table.system.SystemTableLoader;
@@ -142,7 +141,8 @@ class TallyBenchmarkTests {
       throws Exception {
     Snapshot newest = table.snapshotManager().latestSnapshotFromFileSystem();
     for (Manifest manifest : files.manifests(newest)) {
-      org.apache.paimon.fs.Path path = table.store().pathFactory().toManifestFilePath(manifest.name());
+      org.apache.paimon.fs.Path path =
+          table.store().pathFactory().toManifestFilePath(manifest.name());
       try (InputStream in = counted.newInputStream(path)) {
         byte[] content = in.readAllBytes();
         try (DataFileStream<Object> blocks =
@@ -189,10 +189,7 @@ class TallyBenchmarkTests {
   }
 
   private static Cost middle(List<Cost> costs) {
-    return costs.stream()
-        .sorted(Comparator.comparing(Cost::millis))
-        .toList()
-        .get(costs.size() / 2);
+    return costs.stream().sorted(Comparator.comparing(Cost::millis)).toList().get(costs.size() / 2);
   }
 
   private static Cost once(CountedFiles counted, Work work) throws Exception {
