@@ -68,7 +68,7 @@ class CatalogFollowing {
       } else if (keep(following, table, sights.get(i))) {
         changed.add(table);
       }
-      if (isToVerify(table)) {
+      if (changed.contains(table) || isToVerify(table) && sights.get(i).look() != null) {
         verified.add(table.number());
       }
     }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -26,7 +27,10 @@ import org.springframework.stereotype.Component;
 class CatalogSweep {
 
   /** So many tables are looked at within one call's time. */
-  private static final int BATCH = 2000;
+  private static final int COUNTED_AT_ONCE = 2000;
+
+  /** Of those that are to be counted: all their buckets are in memory together. */
+  private static final int NEW_AT_ONCE = 64;
 
   private final Catalogs catalogs;
   private final Tables tables;
@@ -34,7 +38,7 @@ class CatalogSweep {
   private final FollowedTables followed;
   private final TablePresence presence;
   private final CatalogFollowing following;
-  private final SurroundingsKeeping surroundings;
+  private final HistoryKeeping histories;
   private final TablePoints points;
   private final HealthProperties properties;
   private final Clock clock;
@@ -47,7 +51,7 @@ class CatalogSweep {
       FollowedTables followed,
       TablePresence presence,
       CatalogFollowing following,
-      SurroundingsKeeping surroundings,
+      HistoryKeeping histories,
       TablePoints points,
       HealthProperties properties,
       Clock clock) {
@@ -57,7 +61,7 @@ class CatalogSweep {
     this.followed = followed;
     this.presence = presence;
     this.following = following;
-    this.surroundings = surroundings;
+    this.histories = histories;
     this.points = points;
     this.properties = properties;
     this.clock = clock;
@@ -103,11 +107,20 @@ class CatalogSweep {
   }
 
   private Set<FollowedTable> look(TableFollowing lake, List<FollowedTable> due) {
+    Map<Boolean, List<FollowedTable>> byCounted =
+        due.stream().collect(Collectors.partitioningBy(FollowedTable::isCounted));
+    Set<FollowedTable> changed = new HashSet<>();
+    changed.addAll(look(lake, byCounted.getOrDefault(true, List.of()), COUNTED_AT_ONCE));
+    changed.addAll(look(lake, byCounted.getOrDefault(false, List.of()), NEW_AT_ONCE));
+    return changed;
+  }
+
+  private Set<FollowedTable> look(TableFollowing lake, List<FollowedTable> tables, int atOnce) {
     Set<FollowedTable> allChanged = new HashSet<>();
-    for (int start = 0; start < due.size(); start += BATCH) {
-      List<FollowedTable> batch = due.subList(start, Math.min(start + BATCH, due.size()));
+    for (int start = 0; start < tables.size(); start += atOnce) {
+      List<FollowedTable> batch = tables.subList(start, Math.min(start + atOnce, tables.size()));
       Set<FollowedTable> changed = following.look(lake, batch);
-      surroundings.read(lake, batch, changed);
+      histories.read(lake, batch, changed);
       allChanged.addAll(changed);
     }
     return allChanged;

@@ -20,4 +20,10 @@ record FollowedTable(
     Position position,
     int looks,
     @Nullable Instant lastCommitAt,
-    @Nullable Instant surroundingsAt) {}
+    @Nullable Instant surroundingsAt) {
+
+  /** Whether there is a tally, so that only what is new is to be read. */
+  boolean isCounted() {
+    return !position.equals(Position.UNKNOWN);
+  }
+}

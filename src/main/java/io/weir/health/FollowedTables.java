@@ -56,6 +56,9 @@ class FollowedTables {
 
   /** That these tables are still as they were; names them by number, with the next look at each. */
   void unchanged(Map<Long, Instant> next, Instant at) {
+    if (next.isEmpty()) {
+      return;
+    }
     jdbc.sql(
             """
             UPDATE table_observation SET observed_at = ?, failure = NULL, looks = looks + 1,

@@ -57,8 +57,9 @@ record TableTotals(
         added.get(added.size() - 1).committedAt());
   }
 
-  /** These with what the history holds. */
-  TableTotals with(long snapshotCount, FileCount deadFiles, FileCount changelogFiles) {
+  /** These with what the history holds; null where it is not read to its end. */
+  TableTotals with(
+      long snapshotCount, @Nullable FileCount deadFiles, @Nullable FileCount changelogFiles) {
     return new TableTotals(
         position, sums, sizes, snapshotCount, deadFiles, changelogFiles, lastCommitAt);
   }

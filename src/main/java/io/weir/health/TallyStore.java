@@ -5,7 +5,7 @@ import io.weir.paimon.tally.Look;
 import io.weir.paimon.tally.PartitionTally;
 import io.weir.paimon.tally.SnapshotChange;
 import io.weir.paimon.tally.SnapshotFacts;
-import io.weir.paimon.tally.Surroundings;
+import io.weir.paimon.tally.TableHistory;
 import io.weir.paimon.tally.TagFacts;
 import io.weir.paimon.tally.Tally;
 import java.nio.ByteBuffer;
@@ -71,28 +71,34 @@ class TallyStore {
   }
 
   /**
-   * Adds what surrounds the newest snapshot.
+   * Adds what there is beside the newest snapshot. What is dead is known once the history is whole.
    *
    * @return empty when the table was never counted
    */
   @Transactional
-  public Optional<TableTotals> surround(FollowedTable table, Surroundings around, Instant at) {
+  public Optional<TableTotals> addHistory(FollowedTable table, TableHistory history, Instant at) {
     Optional<TableTotals> known = totals.lock(table.number());
-    if (known.isEmpty() || around.snapshotIds().isEmpty()) {
+    if (known.isEmpty() || history.snapshotIds().isEmpty()) {
       return known;
     }
-    long earliest = around.snapshotIds().get(0);
-    snapshots.add(table.number(), around.snapshots());
+    long earliest = history.snapshotIds().get(0);
+    snapshots.add(table.number(), history.snapshots());
     snapshots.deleteBefore(table.number(), earliest);
-    FileCount dead =
-        around.tags().stream()
-            .map(TagFacts::held)
-            .reduce(snapshots.dead(table.number(), earliest), FileCount::plus);
+    boolean isWhole = snapshots.ids(table.number()).containsAll(history.snapshotIds());
     TableTotals with =
         known
             .get()
-            .with(around.snapshotIds().size(), dead, snapshots.changelog(table.number(), earliest));
+            .with(
+                history.snapshotIds().size(),
+                isWhole ? dead(table.number(), earliest, history.surroundings().tags()) : null,
+                isWhole ? snapshots.changelog(table.number(), earliest) : null);
     return Optional.of(save(table.number(), with, at));
+  }
+
+  private FileCount dead(long number, long earliest, List<TagFacts> tags) {
+    return tags.stream()
+        .map(TagFacts::held)
+        .reduce(snapshots.dead(number, earliest), FileCount::plus);
   }
 
   private TableTotals save(long number, TableTotals now, Instant at) {

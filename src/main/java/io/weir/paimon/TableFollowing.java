@@ -1,10 +1,10 @@
 package io.weir.paimon;
 
 import io.weir.paimon.Calls.Outcome;
+import io.weir.paimon.tally.HistorySight;
+import io.weir.paimon.tally.HistoryWatch;
 import io.weir.paimon.tally.Look;
-import io.weir.paimon.tally.Surroundings;
-import io.weir.paimon.tally.SurroundingsSight;
-import io.weir.paimon.tally.SurroundingsWatch;
+import io.weir.paimon.tally.TableHistory;
 import io.weir.paimon.tally.TableSight;
 import io.weir.paimon.tally.TableWatch;
 import io.weir.paimon.tally.TallyReader;
@@ -56,19 +56,19 @@ public final class TableFollowing {
     return sights;
   }
 
-  /** Reads at once what surrounds these tables; in their order. */
-  public List<SurroundingsSight> surroundings(List<SurroundingsWatch> watches) {
-    List<Callable<Surroundings>> reads = new ArrayList<>();
-    for (SurroundingsWatch watch : watches) {
+  /** Reads at once what there is beside the newest snapshots of these tables; in their order. */
+  public List<HistorySight> histories(List<HistoryWatch> watches) {
+    List<Callable<TableHistory>> reads = new ArrayList<>();
+    for (HistoryWatch watch : watches) {
       reads.add(
-          () -> reader(watch.database(), watch.table()).surroundings(watch.kept(), MOST_SNAPSHOTS));
+          () -> reader(watch.database(), watch.table()).history(watch.kept(), MOST_SNAPSHOTS));
     }
-    List<Outcome<Surroundings>> outcomes = calls.each("read what surrounds the table", reads);
-    List<SurroundingsSight> sights = new ArrayList<>();
+    List<Outcome<TableHistory>> outcomes = calls.each("read the history of the table", reads);
+    List<HistorySight> sights = new ArrayList<>();
     for (int i = 0; i < watches.size(); i++) {
       Problem problem = outcomes.get(i).problem();
       sights.add(
-          new SurroundingsSight(
+          new HistorySight(
               watches.get(i), outcomes.get(i).result(), problem == null ? null : problem.detail()));
     }
     return sights;

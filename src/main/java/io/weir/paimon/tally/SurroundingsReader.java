@@ -37,14 +37,14 @@ final class SurroundingsReader {
     this.files = files;
   }
 
-  Surroundings read(List<Long> ids, List<SnapshotFacts> snapshots) throws IOException {
+  /**
+   * @param ids of the snapshots that are there, ascending
+   */
+  Surroundings read(List<Long> ids) throws IOException {
     Optional<Snapshot> earliest = ids.isEmpty() ? Optional.empty() : files.snapshot(ids.get(0));
     Optional<Snapshot> newest =
         ids.isEmpty() ? Optional.empty() : files.snapshot(ids.get(ids.size() - 1));
     return new Surroundings(
-        ids,
-        snapshots,
-        SmallFileSize.of(table.schema()),
         tags(earliest),
         consumers(),
         table.branchManager().branches(),

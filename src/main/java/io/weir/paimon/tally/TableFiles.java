@@ -12,7 +12,6 @@ import org.apache.paimon.fs.FileStatus;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.fs.SeekableInputStream;
 import org.apache.paimon.utils.BranchManager;
-import org.apache.paimon.utils.IOUtils;
 import org.apache.paimon.utils.SnapshotManager;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +44,8 @@ final class TableFiles {
       snapshot = SnapshotManager.tryFromPath(files, path);
     } catch (FileNotFoundException e) {
       return Optional.empty();
+    } catch (RuntimeException e) {
+      throw unreadable(path.getName(), e);
     }
     if (snapshot.version() > NEWEST_VERSION) {
       throw new IOException(
@@ -101,11 +102,20 @@ final class TableFiles {
   void forEachEntry(Manifest manifest, boolean named, Consumer<FileEntry> consumer)
       throws IOException {
     byte[] content = read(manifest.name(), manifest.bytes());
-    if (AvroFile.is(content)) {
-      new AvroFile(content).forEachEntry(named, consumer);
-    } else {
-      others.forEachEntry(manifest, consumer);
+    try {
+      if (AvroFile.is(content)) {
+        new AvroFile(content).forEachEntry(named, consumer);
+      } else {
+        others.forEachEntry(manifest, consumer);
+      }
+    } catch (IOException | RuntimeException e) {
+      throw unreadable(manifest.name(), e);
     }
+  }
+
+  /** Names the file that is at fault, which its reader does not. */
+  private static IOException unreadable(String file, Exception e) {
+    return new IOException(file + " can't be read: " + e.getMessage(), e);
   }
 
   /** Whole and at once: a reader that seeks makes hundreds of small reads of it. */
@@ -115,8 +125,10 @@ final class TableFiles {
       if (size == null || size <= 0) {
         return in.readAllBytes();
       }
-      byte[] content = new byte[Math.toIntExact(size)];
-      IOUtils.readFully(in, content);
+      byte[] content = in.readNBytes(Math.toIntExact(size));
+      if (content.length < size) {
+        throw new IOException(name + " is cut short: it should have " + size + " bytes.");
+      }
       return content;
     }
   }

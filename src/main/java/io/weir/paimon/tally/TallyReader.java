@@ -49,12 +49,12 @@ public final class TallyReader {
   }
 
   /**
-   * What keeps things in the storage beside the newest snapshot.
+   * What is there beside the newest snapshot.
    *
    * @param kept ids of snapshots whose facts are kept already
    * @param most of the other snapshots that are read, newest first
    */
-  public Surroundings surroundings(Set<Long> kept, int most) throws Exception {
+  public TableHistory history(Set<Long> kept, int most) throws Exception {
     List<Long> ids = files.snapshotIds();
     List<Long> missing = new ArrayList<>();
     for (int i = ids.size() - 1; i >= 0 && missing.size() < most; i--) {
@@ -62,7 +62,12 @@ public final class TallyReader {
         missing.add(ids.get(i));
       }
     }
-    return new SurroundingsReader(loader.load(), files).read(ids, snapshots(missing));
+    FileStoreTable table = loader.load();
+    return new TableHistory(
+        ids,
+        snapshots(missing),
+        SmallFileSize.of(table.schema()),
+        new SurroundingsReader(table, files).read(ids));
   }
 
   /** What these snapshots changed; those that are gone meanwhile are left out. */

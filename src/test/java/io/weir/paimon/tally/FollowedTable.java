@@ -98,17 +98,17 @@ final class FollowedTable {
   }
 
   private Map<String, FileCount> known(FileStoreTable table) throws Exception {
-    Surroundings around = reader(table).surroundings(retained.keySet(), Integer.MAX_VALUE);
-    long earliest = around.snapshotIds().get(0);
+    TableHistory history = reader(table).history(retained.keySet(), Integer.MAX_VALUE);
+    long earliest = history.snapshotIds().get(0);
     retained.headMap(earliest).clear();
-    around.snapshots().forEach(facts -> retained.put(facts.id(), facts));
+    history.snapshots().forEach(facts -> retained.put(facts.id(), facts));
     FileCount data = new FileCount(tally.sums().files(), tally.sums().bytes());
     FileCount changelog = FileCount.NONE;
     for (SnapshotFacts facts : retained.values()) {
       changelog = changelog.plus(facts.changelog());
       data = facts.id() > earliest ? data.plus(facts.dead()) : data;
     }
-    for (TagFacts tag : around.tags()) {
+    for (TagFacts tag : history.surroundings().tags()) {
       data = data.plus(tag.held());
     }
     return Map.of("data", data, "changelog", changelog);

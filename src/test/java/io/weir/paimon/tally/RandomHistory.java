@@ -27,7 +27,7 @@ import org.apache.paimon.table.source.Split;
 import org.apache.paimon.types.DataTypes;
 
 /** A table to which random things happen: all that Paimon lets people do to one. */
-final class RandomHistory implements AutoCloseable {
+public final class RandomHistory implements AutoCloseable {
 
   /** Rollbacks go back so far at most; older snapshots may be gone. */
   private static final int DEEPEST_ROLLBACK = 3;
@@ -51,7 +51,7 @@ final class RandomHistory implements AutoCloseable {
   private int things;
   private boolean leftOrphans;
 
-  RandomHistory(Path directory, long seed) throws Exception {
+  public RandomHistory(Path directory, long seed) throws Exception {
     this.random = new Random(seed);
     this.spill = directory;
     this.catalog =
@@ -88,7 +88,7 @@ final class RandomHistory implements AutoCloseable {
    *
    * @return whether it may be that nobody sees it who looks for the next snapshot only
    */
-  boolean step() throws Exception {
+  public boolean step() throws Exception {
     FileStoreTable table = table();
     Long newest = table.snapshotManager().latestSnapshotId();
     if (newest == null || newest < DEEPEST_ROLLBACK) {

@@ -1,10 +1,10 @@
 package io.weir.health;
 
 import io.weir.paimon.TableFollowing;
+import io.weir.paimon.tally.HistorySight;
+import io.weir.paimon.tally.HistoryWatch;
 import io.weir.paimon.tally.Position;
-import io.weir.paimon.tally.Surroundings;
-import io.weir.paimon.tally.SurroundingsSight;
-import io.weir.paimon.tally.SurroundingsWatch;
+import io.weir.paimon.tally.TableHistory;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,11 +14,11 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads now and then what surrounds the newest snapshots of tables: more often where something
- * happened. Costs some eight storage calls a table, so that it is not part of each look.
+ * Reads now and then what there is beside the newest snapshots of tables: more often where
+ * something happened. Costs some eight storage calls a table, so that it is not part of each look.
  */
 @Component
-class SurroundingsKeeping {
+class HistoryKeeping {
 
   private final FollowedTables tables;
   private final TallyStore store;
@@ -27,7 +27,7 @@ class SurroundingsKeeping {
   private final JsonMapper json;
   private final Clock clock;
 
-  SurroundingsKeeping(
+  HistoryKeeping(
       FollowedTables tables,
       TallyStore store,
       SnapshotRows snapshots,
@@ -51,46 +51,48 @@ class SurroundingsKeeping {
   void read(TableFollowing following, List<FollowedTable> looked, Set<FollowedTable> changed) {
     Instant now = clock.instant();
     List<FollowedTable> due = new ArrayList<>();
-    List<SurroundingsWatch> watches = new ArrayList<>();
+    List<HistoryWatch> watches = new ArrayList<>();
     for (FollowedTable table : looked) {
       if (cadence.surroundingsAreDue(table.surroundingsAt(), changed.contains(table), now)) {
         due.add(table);
         watches.add(
-            new SurroundingsWatch(
+            new HistoryWatch(
                 table.id().database(), table.id().table(), snapshots.ids(table.number())));
       }
     }
-    List<SurroundingsSight> sights = following.surroundings(watches);
+    List<HistorySight> sights = following.histories(watches);
     for (int i = 0; i < due.size(); i++) {
-      Surroundings around = sights.get(i).surroundings();
-      if (around != null) {
-        keep(due.get(i), around, now);
+      TableHistory history = sights.get(i).history();
+      if (history != null) {
+        keep(due.get(i), history, now);
       }
     }
   }
 
   /** A long history is read a part at a time: the rest is due at the next look. */
-  private void keep(FollowedTable table, Surroundings around, Instant now) {
+  private void keep(FollowedTable table, TableHistory history, Instant now) {
     store
-        .surround(table, around, now)
+        .addHistory(table, history, now)
         .ifPresent(
             totals -> {
-              boolean isComplete = snapshots.ids(table.number()).containsAll(around.snapshotIds());
+              boolean isWhole = totals.dead() != null || history.snapshotIds().isEmpty();
               tables.surrounded(
-                  table.number(), json.writeValueAsString(around), isComplete ? now : null);
-              if (isElsewhere(totals.position(), around)) {
+                  table.number(),
+                  json.writeValueAsString(history.surroundings()),
+                  isWhole ? now : null);
+              if (isElsewhere(totals.position(), history)) {
                 tables.countAnew(table.number(), now);
               }
             });
   }
 
   /** Snapshots are missing between, so that looking for the next one finds nothing; or options. */
-  private static boolean isElsewhere(Position position, Surroundings around) {
-    List<Long> ids = around.snapshotIds();
+  private static boolean isElsewhere(Position position, TableHistory history) {
+    List<Long> ids = history.snapshotIds();
     boolean isBehindAGap =
         !ids.isEmpty()
             && ids.get(ids.size() - 1) > position.snapshotId()
             && !ids.contains(position.snapshotId() + 1);
-    return isBehindAGap || position.smallBelowBytes() != around.smallBelowBytes();
+    return isBehindAGap || position.smallBelowBytes() != history.smallBelowBytes();
   }
 }

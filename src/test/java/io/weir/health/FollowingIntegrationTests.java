@@ -1,0 +1,150 @@
+package io.weir.health;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.weir.catalog.CatalogSpec;
+import io.weir.catalog.Catalogs;
+import io.weir.paimon.LakeTable;
+import io.weir.paimon.TableState;
+import io.weir.paimon.tally.Look;
+import io.weir.paimon.tally.RandomHistory;
+import io.weir.paimon.tally.TableSight;
+import io.weir.paimon.tally.TableWatch;
+import io.weir.shared.TableId;
+import io.weir.testing.WeirIntegrationTest;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.jdbc.core.JdbcTemplate;
+
+/** What is kept of a table in the database is what the table has, whatever happens to it. */
+@WeirIntegrationTest
+class FollowingIntegrationTests {
+
+  private static final int OPERATIONS = 25;
+
+  @Autowired private Catalogs catalogs;
+  @Autowired private CatalogSweep sweep;
+  @Autowired private FollowedTables followed;
+  @Autowired private TallyStore store;
+  @Autowired private JdbcTemplate jdbc;
+
+  @TempDir private Path directory;
+  private final String catalog = "f" + UUID.randomUUID().toString().substring(0, 8);
+  private final TableId id = new TableId(catalog, "d", "t");
+  private RandomHistory history;
+
+  @BeforeEach
+  void register() throws Exception {
+    history = new RandomHistory(directory, 6);
+    String warehouse = directory.resolve("warehouse").toString();
+    catalogs.create(new CatalogSpec(catalog, "filesystem", warehouse, Map.of(), Map.of()));
+  }
+
+  @AfterEach
+  void forget() throws Exception {
+    catalogs.delete(catalog);
+    history.close();
+  }
+
+  @Test
+  void keepsWhatTheTableHas() throws Exception {
+    for (int i = 0; i < OPERATIONS; i++) {
+      if (history.step()) {
+        jdbc.update("UPDATE table_observation SET looks = 1000 WHERE catalog = ?", catalog);
+      }
+      lookAtAll();
+      assertThat(totals()).as("after operation %d", i).isEqualTo(expected());
+      assertThat(partitions()).as("after operation %d", i).isEqualTo(expectedPartitions());
+    }
+  }
+
+  @Test
+  void addsNothingTwice() throws Exception {
+    history.step();
+    lookAtAll();
+    FollowedTable stood = due();
+    history.step();
+    Look.Advanced advanced = (Look.Advanced) look(stood).look();
+    assertThat(store.add(stood, advanced, Map.of(), Instant.now())).isPresent();
+    List<Long> once = totals();
+    Optional<TableTotals> again = store.add(stood, advanced, Map.of(), Instant.now());
+    assertThat(again).isEmpty();
+    assertThat(totals()).isEqualTo(once);
+  }
+
+  /** As if all that is due now and then were due now. */
+  private void lookAtAll() {
+    jdbc.update("UPDATE table_observation SET surroundings_at = NULL WHERE catalog = ?", catalog);
+    for (int looks = 0; looks < 6; looks++) {
+      sweep.run(catalog, Instant.now().plus(Duration.ofDays(1)));
+    }
+  }
+
+  private FollowedTable due() {
+    return followed.due(catalog, Instant.now().plus(Duration.ofDays(1))).get(0);
+  }
+
+  private TableSight look(FollowedTable table) {
+    TableWatch watch = new TableWatch("d", "t", table.position(), false);
+    return catalogs.lake(catalog).following().look(List.of(watch)).get(0);
+  }
+
+  private List<Long> totals() {
+    return jdbc.queryForObject(
+        """
+        SELECT records, bytes, files, snapshots, small_files, sorted_runs
+        FROM table_observation WHERE catalog = ?
+        """,
+        (row, number) ->
+            List.of(
+                row.getLong(1),
+                row.getLong(2),
+                row.getLong(3),
+                row.getLong(4),
+                row.getLong(5),
+                row.getLong(6)),
+        catalog);
+  }
+
+  private List<Long> expected() {
+    TableState state = table().state();
+    return List.of(
+        state.records(),
+        state.bytes(),
+        state.files(),
+        state.snapshots(),
+        state.smallFiles(),
+        (long) state.sortedRunsMax());
+  }
+
+  private List<String> partitions() {
+    return jdbc.queryForList(
+        """
+        SELECT name || ' ' || p.records || ' ' || p.bytes || ' ' || p.files
+        FROM table_partition p JOIN table_observation t ON t.id = p.table_id
+        WHERE catalog = ? ORDER BY name
+        """,
+        String.class,
+        catalog);
+  }
+
+  private List<String> expectedPartitions() {
+    return table().partitions().stream()
+        .map(p -> p.partition() + " " + p.records() + " " + p.bytes() + " " + p.files())
+        .toList();
+  }
+
+  private LakeTable table() {
+    return catalogs.table(id);
+  }
+}

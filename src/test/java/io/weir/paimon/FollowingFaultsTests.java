@@ -1,0 +1,166 @@
+package io.weir.paimon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.weir.paimon.tally.Look;
+import io.weir.paimon.tally.Position;
+import io.weir.paimon.tally.TableSight;
+import io.weir.paimon.tally.TableWatch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is broken about one table is said of that one; what was missed is caught up. */
+class FollowingFaultsTests {
+
+  private static final Duration LIMIT = Duration.ofSeconds(30);
+
+  @TempDir Path directory;
+  private TestLake lake;
+  private Position ill = Position.UNKNOWN;
+  private Position well = Position.UNKNOWN;
+
+  @BeforeEach
+  void fill() {
+    lake = new TestLake(directory);
+    lake.createKeyed("ill", Map.of());
+    lake.createKeyed("well", Map.of());
+    lake.write("ill", 1, 5, "a");
+    lake.write("well", 1, 5, "a");
+    ill = position(look().get(0));
+    well = position(look().get(1));
+  }
+
+  @AfterEach
+  void close() {
+    lake.close();
+  }
+
+  @Test
+  void aSnapshotThatIsCutShort() throws IOException {
+    lake.write("ill", 6, 9, "b");
+    assertMendedAfter(file("snapshot", "snapshot-2"), "{\"version\" : 3, \"id\"", "snapshot-2");
+  }
+
+  @Test
+  void aManifestThatIsNotThere() throws IOException {
+    Path manifest = newestManifestOf(() -> lake.write("ill", 6, 9, "b"));
+    byte[] content = Files.readAllBytes(manifest);
+    Files.delete(manifest);
+    assertThat(look().get(0).failure()).contains(manifest.getFileName().toString());
+    Files.write(manifest, content);
+    assertCaughtUp();
+  }
+
+  @Test
+  void aManifestThatIsCutShort() throws IOException {
+    Path manifest = newestManifestOf(() -> lake.write("ill", 6, 9, "b"));
+    byte[] content = Files.readAllBytes(manifest);
+    Files.write(manifest, Arrays.copyOf(content, content.length / 2));
+    assertThat(look().get(0).failure()).contains(manifest.getFileName().toString());
+    Files.write(manifest, content);
+    assertCaughtUp();
+  }
+
+  @Test
+  void aFormatOfTheFuture() throws IOException {
+    lake.write("ill", 6, 9, "b");
+    Path snapshot = file("snapshot", "snapshot-2");
+    String future = Files.readString(snapshot).replaceFirst("\"version\" : 3", "\"version\" : 9");
+    assertMendedAfter(snapshot, future, "format version 9");
+  }
+
+  @Test
+  void hintsThatAreCutShort() throws IOException {
+    lake.write("ill", 6, 9, "b");
+    Files.writeString(file("snapshot", "LATEST"), "");
+    Files.writeString(file("snapshot", "EARLIEST"), "x");
+    assertCaughtUp();
+    ill = Position.UNKNOWN;
+    assertCaughtUp();
+  }
+
+  @Test
+  void aTableThatIsDropped() {
+    lake.lake().dropTable(TestLake.DATABASE, "ill", LIMIT);
+    ill = Position.UNKNOWN;
+    assertThat(look().get(0).failure()).contains("no schema any more");
+  }
+
+  @Test
+  void aTableThatIsDroppedAndMadeAgain() {
+    lake.lake().dropTable(TestLake.DATABASE, "ill", LIMIT);
+    lake.createKeyed("ill", Map.of());
+    lake.write("ill", 1, 2, "c");
+    lake.write("ill", 3, 3, "c");
+    Look.Recounted again = (Look.Recounted) look().get(0).look();
+    assertThat(again.reason()).isEqualTo(Look.Reason.HISTORY_CHANGED);
+    assertThat(again.tally().sums().records()).isEqualTo(3);
+  }
+
+  /** Breaks a file, looks, and mends it. */
+  private void assertMendedAfter(Path file, String broken, String saying) throws IOException {
+    byte[] whole = Files.readAllBytes(file);
+    Files.writeString(file, broken);
+    List<TableSight> sights = look();
+    assertThat(sights.get(0).failure()).contains(saying);
+    assertThat(sights.get(1).look()).isInstanceOf(Look.Unchanged.class);
+    Files.write(file, whole);
+    assertCaughtUp();
+  }
+
+  private void assertCaughtUp() {
+    Look look = look().get(0).look();
+    assertThat(look).isNotNull();
+    Position now =
+        look instanceof Look.Advanced advanced
+            ? advanced.position()
+            : ((Look.Recounted) look).position();
+    assertThat(now.snapshotId()).isEqualTo(2);
+    assertThat(now.records()).isEqualTo(9);
+  }
+
+  private List<TableSight> look() {
+    return lake.lake()
+        .following()
+        .look(
+            List.of(
+                new TableWatch(TestLake.DATABASE, "ill", ill, false),
+                new TableWatch(TestLake.DATABASE, "well", well, false)));
+  }
+
+  private static Position position(TableSight sight) {
+    return ((Look.Recounted) sight.look()).position();
+  }
+
+  private Path newestManifestOf(Runnable commit) throws IOException {
+    List<Path> before = manifests();
+    commit.run();
+    List<Path> added = manifests();
+    added.removeAll(before);
+    return added.stream()
+        .filter(path -> !path.getFileName().toString().startsWith("manifest-list"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private List<Path> manifests() throws IOException {
+    try (Stream<Path> files = Files.list(directory.resolve("warehouse/ods.db/ill/manifest"))) {
+      return new ArrayList<>(files.toList());
+    }
+  }
+
+  private Path file(String kind, String name) {
+    return directory.resolve("warehouse/ods.db/ill").resolve(kind).resolve(name);
+  }
+}
