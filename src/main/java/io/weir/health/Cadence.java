@@ -22,13 +22,13 @@ class Cadence {
   }
 
   /**
-   * @param lastCommitAt null when nothing was ever committed
+   * @param lastCommitAt null when nothing was ever committed: whoever made the table waits for it
    */
   Instant next(@Nullable Instant lastCommitAt, Instant now) {
     Duration least = properties.interval();
     Duration most = properties.idleInterval();
     if (lastCommitAt == null) {
-      return now.plus(most);
+      return now.plus(least);
     }
     Duration wait = Duration.between(lastCommitAt, now).dividedBy(SHARE);
     return now.plus(wait.compareTo(least) < 0 ? least : wait.compareTo(most) > 0 ? most : wait);

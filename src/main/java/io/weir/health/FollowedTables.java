@@ -84,6 +84,17 @@ class FollowedTables {
         .update();
   }
 
+  /** That a table, and what is beside its newest snapshot, is to be read at the next beat. */
+  void lookSoon(TableId table) {
+    jdbc.sql(
+            """
+            UPDATE table_observation SET next_look_at = '-infinity', surroundings_at = NULL
+            WHERE catalog = ? AND database = ? AND table_name = ?
+            """)
+        .params(table.catalog(), table.database(), table.table())
+        .update();
+  }
+
   /** That a look failed, and why; what was seen before stays. */
   void failed(long number, String reason, Instant next) {
     jdbc.sql("UPDATE table_observation SET failure = ?, next_look_at = ? WHERE id = ?")

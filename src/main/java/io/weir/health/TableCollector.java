@@ -2,6 +2,7 @@ package io.weir.health;
 
 import io.weir.catalog.Catalogs;
 import io.weir.catalog.TableEvent;
+import io.weir.lease.LeaseReleased;
 import jakarta.annotation.PreDestroy;
 import java.time.Clock;
 import java.util.List;
@@ -27,6 +28,7 @@ class TableCollector {
   private final Catalogs catalogs;
   private final CatalogSweep sweep;
   private final TablePresence presence;
+  private final FollowedTables followed;
   private final Clock clock;
   private final Set<String> busy = ConcurrentHashMap.newKeySet();
   private final ExecutorService threads =
@@ -37,10 +39,16 @@ class TableCollector {
             return thread;
           });
 
-  TableCollector(Catalogs catalogs, CatalogSweep sweep, TablePresence presence, Clock clock) {
+  TableCollector(
+      Catalogs catalogs,
+      CatalogSweep sweep,
+      TablePresence presence,
+      FollowedTables followed,
+      Clock clock) {
     this.catalogs = catalogs;
     this.sweep = sweep;
     this.presence = presence;
+    this.followed = followed;
     this.clock = clock;
   }
 
@@ -58,6 +66,12 @@ class TableCollector {
   @EventListener
   void tableIsGone(TableEvent.Dropped dropped) {
     presence.dropped(dropped.table());
+  }
+
+  /** What Weir itself did shows at the next beat, also on a table that is seldom looked at. */
+  @EventListener
+  void actHasEnded(LeaseReleased released) {
+    followed.lookSoon(released.table());
   }
 
   private void look(String catalog) {

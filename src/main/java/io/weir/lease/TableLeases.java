@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Propagation;
@@ -29,10 +30,13 @@ public class TableLeases {
 
   private final JdbcClient jdbc;
   private final ObjectProvider<JobsOnTables> jobs;
+  private final ApplicationEventPublisher events;
 
-  TableLeases(JdbcClient jdbc, ObjectProvider<JobsOnTables> jobs) {
+  TableLeases(
+      JdbcClient jdbc, ObjectProvider<JobsOnTables> jobs, ApplicationEventPublisher events) {
     this.jdbc = jdbc;
     this.jobs = jobs;
+    this.events = events;
   }
 
   /**
@@ -155,6 +159,7 @@ public class TableLeases {
     jdbc.sql("DELETE FROM table_lease WHERE " + KEY + " AND fence = ?")
         .params(table.catalog(), table.database(), table.table(), lease.fence())
         .update();
+    events.publishEvent(new LeaseReleased(table, lease.act()));
   }
 
   /** Who holds a table now; empty when nobody does. */

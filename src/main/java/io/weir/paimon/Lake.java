@@ -9,14 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.paimon.catalog.Catalog;
-import org.apache.paimon.catalog.CatalogContext;
-import org.apache.paimon.catalog.CatalogFactory;
 import org.apache.paimon.fs.FileIO;
 import org.apache.paimon.fs.Path;
-import org.apache.paimon.options.Options;
 import org.apache.paimon.table.FileStoreTable;
-import org.apache.paimon.table.Table;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An open lake: a Paimon catalog and its warehouse. Every method blocks, for no longer than the
@@ -27,11 +22,10 @@ public final class Lake implements AutoCloseable {
 
   private final LakeAddress address;
   private final LakeNames names;
+  private final OpenedCatalog opened;
   private final Calls calls;
   private final Calls followCalls;
   private final TableFollowing following;
-  private @Nullable Catalog catalog;
-  private @Nullable FileIO files;
 
   /**
    * @param followCalls for asking many tables something, apart so that nothing else waits for it
@@ -39,6 +33,7 @@ public final class Lake implements AutoCloseable {
   Lake(LakeAddress address, Calls calls, Calls followCalls, Clock clock) {
     this.address = address;
     this.names = new LakeNames(address.warehouse());
+    this.opened = new OpenedCatalog(address);
     this.calls = calls;
     this.followCalls = followCalls;
     this.following = new TableFollowing(this, followCalls, clock);
@@ -201,30 +196,16 @@ public final class Lake implements AutoCloseable {
   }
 
   FileStoreTable load(String database, String table) throws Exception {
-    Table loaded = catalog().getTable(LakeNames.identifier(database, table));
-    if (loaded instanceof FileStoreTable stored) {
-      return stored;
-    }
-    throw Problem.refused("/table", table + " is not a table that Weir can look into.");
+    return opened.load(database, table);
   }
 
   /** The warehouse's files; opening them may ask the storage. */
-  synchronized FileIO files() throws IOException {
-    if (files == null) {
-      files = FileIO.get(new Path(address.warehouse()), context());
-    }
-    return files;
+  FileIO files() throws IOException {
+    return opened.files();
   }
 
-  private CatalogContext context() {
-    return CatalogContext.create(Options.fromMap(address.catalogOptions()));
-  }
-
-  private synchronized Catalog catalog() {
-    if (catalog == null) {
-      catalog = CatalogFactory.createCatalog(context());
-    }
-    return catalog;
+  private Catalog catalog() {
+    return opened.catalog();
   }
 
   /** Releases its threads; calls under way are interrupted. */

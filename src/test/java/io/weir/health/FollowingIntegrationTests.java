@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.catalog.CatalogSpec;
 import io.weir.catalog.Catalogs;
+import io.weir.lease.Act;
+import io.weir.lease.TableLeases;
 import io.weir.paimon.LakeTable;
 import io.weir.paimon.TableState;
 import io.weir.paimon.tally.Look;
@@ -36,6 +38,7 @@ class FollowingIntegrationTests {
   @Autowired private CatalogSweep sweep;
   @Autowired private FollowedTables followed;
   @Autowired private TallyStore store;
+  @Autowired private TableLeases leases;
   @Autowired private JdbcTemplate jdbc;
 
   @TempDir private Path directory;
@@ -80,6 +83,17 @@ class FollowingIntegrationTests {
     Optional<TableTotals> again = store.add(stood, advanced, Map.of(), Instant.now());
     assertThat(again).isEmpty();
     assertThat(totals()).isEqualTo(once);
+  }
+
+  @Test
+  void looksSoonAtWhatWeirItselfDid() throws Exception {
+    history.step();
+    lookAtAll();
+    assertThat(followed.due(catalog, Instant.now())).isEmpty();
+    leases.release(leases.acquire(id, Act.COMPACT, "a test", Duration.ofMinutes(1)));
+    assertThat(followed.due(catalog, Instant.now()))
+        .singleElement()
+        .satisfies(table -> assertThat(table.surroundingsAt()).isNull());
   }
 
   /** As if all that is due now and then were due now. */
