@@ -8,6 +8,7 @@ import io.weir.paimon.TableFollowing;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
@@ -29,6 +30,8 @@ class CatalogSweep {
   /** So many tables are looked at within one call's time. */
   private static final int COUNTED_AT_ONCE = 2000;
 
+  private static final int SUMS_IN_A_BEAT = 5;
+
   /** Of those that are to be counted: all their buckets are in memory together. */
   private static final int NEW_AT_ONCE = 64;
 
@@ -43,6 +46,7 @@ class CatalogSweep {
   private final HealthProperties properties;
   private final Clock clock;
   private final Map<String, Instant> lastPoints = new ConcurrentHashMap<>();
+  private final Map<String, Instant> lastSums = new ConcurrentHashMap<>();
 
   CatalogSweep(
       Catalogs catalogs,
@@ -126,19 +130,22 @@ class CatalogSweep {
     return allChanged;
   }
 
-  /** One for each table that changed now, and one for every table once a beat. */
+  /** One for each table that changed now, one for every table once a beat, and sums more often. */
   private void addPoints(String catalog, Collection<FollowedTable> changed) {
     Instant now = clock.instant();
-    if (isDue(lastPoints.get(catalog), now)) {
+    if (isDue(lastPoints.get(catalog), properties.beat(), now)) {
       points.addAll(catalog, now);
-      points.addSum(catalog, now);
       lastPoints.put(catalog, now);
     } else {
       points.add(changed.stream().map(FollowedTable::number).toList(), now);
     }
+    if (isDue(lastSums.get(catalog), properties.beat().dividedBy(SUMS_IN_A_BEAT), now)) {
+      points.addSum(catalog, now);
+      lastSums.put(catalog, now);
+    }
   }
 
-  private boolean isDue(@Nullable Instant last, Instant now) {
-    return last == null || !last.plus(properties.beat()).isAfter(now);
+  private static boolean isDue(@Nullable Instant last, Duration after, Instant now) {
+    return last == null || !last.plus(after).isAfter(now);
   }
 }

@@ -15,6 +15,9 @@ import org.springframework.stereotype.Service;
 @Service
 public class TableHistory {
 
+  /** Decided by steps that make a table too, whose SQL says nothing of it. */
+  private static final String OWNER = "table.owner";
+
   private final AuditTrail audit;
   private final Tables tables;
 
@@ -49,7 +52,7 @@ public class TableHistory {
         detail.get(StepOrigin.PLAN) instanceof Number plan ? plan.longValue() : null,
         detail.get(StepOrigin.STEP) instanceof Number step ? step.intValue() : null,
         text(detail, StepOrigin.COMMIT),
-        text(detail, StepOrigin.SQL));
+        entry.action().equals(OWNER) ? null : text(detail, StepOrigin.SQL));
   }
 
   private static @Nullable String text(Map<String, Object> detail, String key) {

@@ -100,7 +100,7 @@ public final class RandomHistory implements AutoCloseable {
       case 3 -> overwrite(table, Map.of("p", String.valueOf(random.nextInt(4))));
       case 4 -> dropPartition(table);
       case 5, 6 -> rollBackAndGoOn(table);
-      case 7 -> table.createTag("tag" + things++, newest - random.nextInt(2));
+      case 7 -> table.createTag("tag" + things++, recent(table));
       case 8 -> table.createBranch("b" + things++);
       case 9, 10 -> expire(table, 2 + random.nextInt(4));
       case 11 -> compactManifests(table);
@@ -197,6 +197,12 @@ public final class RandomHistory implements AutoCloseable {
       buckets.put(List.of(partition, data.bucket()), data);
     }
     return new ArrayList<>(buckets.values());
+  }
+
+  /** The newest snapshot or the one before, if that is still there. */
+  private long recent(FileStoreTable table) {
+    long newest = table.snapshotManager().latestSnapshotId();
+    return Math.max(table.snapshotManager().earliestSnapshotId(), newest - random.nextInt(2));
   }
 
   /** Whether files were left, since this was asked last, that no snapshot knows. */
