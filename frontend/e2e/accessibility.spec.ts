@@ -59,8 +59,12 @@ async function look(page: Page, { theme, language, lang }: (typeof looks)[number
   }, { theme, language });
   await expect(page.locator(`html[lang="${lang}"][data-theme="${theme}"]`)).toHaveCount(1);
   await settled(page);
-  // colours change within a frame
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  // colours begin to change within a frame, and some take their time
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((each) => each.finished));
+  });
 }
 
 async function violations(page: Page): Promise<string[]> {

@@ -5,6 +5,7 @@ import io.weir.paimon.tally.Look;
 import io.weir.paimon.tally.TableSight;
 import io.weir.paimon.tally.TableWatch;
 import io.weir.shared.Problem;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.time.Instant;
@@ -100,6 +101,9 @@ class CatalogFollowing {
           now.plus(properties.idleInterval()));
     } catch (Problem problem) {
       tables.failed(table.number(), problem.detail(), now.plus(properties.idleInterval()));
+    } catch (UncheckedIOException unreadable) {
+      // what was kept by another version
+      tables.countAnew(table.number(), now);
     }
     return false;
   }

@@ -86,6 +86,17 @@ class FollowingIntegrationTests {
   }
 
   @Test
+  void countsAnewWhereWhatIsKeptCannotBeRead() throws Exception {
+    history.step();
+    lookAtAll();
+    jdbc.update("UPDATE table_partition SET buckets = '\\x62'");
+    history.step();
+    lookAtAll();
+    assertThat(totals()).isEqualTo(expected());
+    assertThat(partitions()).isEqualTo(expectedPartitions());
+  }
+
+  @Test
   void looksSoonAtWhatWeirItselfDid() throws Exception {
     history.step();
     lookAtAll();
