@@ -91,9 +91,9 @@ class CatalogFollowing {
       if (sight.look() instanceof Look.Recounted recounted) {
         Map<ByteBuffer, String> names =
             names(following, table, recounted.tally().partitions().keySet());
-        store.replace(table, recounted, names, now);
+        boolean replaced = store.replace(table, recounted, names, now).isPresent();
         tables.lookAgain(table.number(), now.plus(properties.interval()));
-        return true;
+        return replaced;
       }
       tables.failed(
           table.number(),
@@ -114,8 +114,7 @@ class CatalogFollowing {
     advanced.changes().forEach(change -> touched.addAll(change.change().partitions().keySet()));
     Set<ByteBuffer> unnamed = partitions.unknown(table.number(), touched);
     boolean added = store.add(table, advanced, names(following, table, unnamed), now).isPresent();
-    boolean isFarBehind = advanced.changes().size() > 1;
-    tables.lookAgain(table.number(), isFarBehind && added ? now : now.plus(properties.interval()));
+    tables.lookAgain(table.number(), now.plus(properties.interval()));
     return added;
   }
 

@@ -2,22 +2,16 @@ package io.weir.health;
 
 import io.weir.catalog.Catalogs;
 import io.weir.catalog.Tables;
-import io.weir.health.series.TablePoints;
 import io.weir.paimon.Lake;
 import io.weir.paimon.TableFollowing;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
-import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -30,8 +24,6 @@ class CatalogSweep {
   /** So many tables are looked at within one call's time. */
   private static final int COUNTED_AT_ONCE = 2000;
 
-  private static final int SUMS_IN_A_BEAT = 5;
-
   /** Of those that are to be counted: all their buckets are in memory together. */
   private static final int NEW_AT_ONCE = 64;
 
@@ -42,11 +34,7 @@ class CatalogSweep {
   private final TablePresence presence;
   private final CatalogFollowing following;
   private final HistoryKeeping histories;
-  private final TablePoints points;
-  private final HealthProperties properties;
-  private final Clock clock;
-  private final Map<String, Instant> lastPoints = new ConcurrentHashMap<>();
-  private final Map<String, Instant> lastSums = new ConcurrentHashMap<>();
+  private final CatalogPoints points;
 
   CatalogSweep(
       Catalogs catalogs,
@@ -56,9 +44,7 @@ class CatalogSweep {
       TablePresence presence,
       CatalogFollowing following,
       HistoryKeeping histories,
-      TablePoints points,
-      HealthProperties properties,
-      Clock clock) {
+      CatalogPoints points) {
     this.catalogs = catalogs;
     this.tables = tables;
     this.failures = failures;
@@ -67,8 +53,6 @@ class CatalogSweep {
     this.following = following;
     this.histories = histories;
     this.points = points;
-    this.properties = properties;
-    this.clock = clock;
   }
 
   /**
@@ -79,7 +63,7 @@ class CatalogSweep {
     try {
       Lake lake = catalogs.lake(catalog);
       list(lake, catalog);
-      addPoints(catalog, look(lake.following(), followed.due(catalog, dueBy)));
+      points.keep(catalog, look(lake.following(), followed.due(catalog, dueBy)));
       catalogs.saw(catalog, null);
     } catch (Problem problem) {
       failures.ofCatalog(catalog, problem.detail());
@@ -128,24 +112,5 @@ class CatalogSweep {
       allChanged.addAll(changed);
     }
     return allChanged;
-  }
-
-  /** One for each table that changed now, one for every table once a beat, and sums more often. */
-  private void addPoints(String catalog, Collection<FollowedTable> changed) {
-    Instant now = clock.instant();
-    if (isDue(lastPoints.get(catalog), properties.beat(), now)) {
-      points.addAll(catalog, now);
-      lastPoints.put(catalog, now);
-    } else {
-      points.add(changed.stream().map(FollowedTable::number).toList(), now);
-    }
-    if (isDue(lastSums.get(catalog), properties.beat().dividedBy(SUMS_IN_A_BEAT), now)) {
-      points.addSum(catalog, now);
-      lastSums.put(catalog, now);
-    }
-  }
-
-  private static boolean isDue(@Nullable Instant last, Duration after, Instant now) {
-    return last == null || !last.plus(after).isAfter(now);
   }
 }

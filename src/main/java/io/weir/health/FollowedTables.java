@@ -46,7 +46,9 @@ class FollowedTables {
   List<FollowedTable> due(String catalog, Instant by) {
     return jdbc.sql(
             """
-            SELECT * FROM table_observation
+            SELECT id, catalog, database, table_name, snapshot_id, snapshot_identity,
+              snapshot_records, schema_id, small_below_bytes, looks, last_commit_at, surroundings_at
+            FROM table_observation
             WHERE catalog = ? AND next_look_at <= ? AND missing_since IS NULL ORDER BY next_look_at
             """)
         .params(catalog, Timestamp.from(by))

@@ -62,9 +62,13 @@ class HistoryKeeping {
     }
     List<HistorySight> sights = following.histories(watches);
     for (int i = 0; i < due.size(); i++) {
+      FollowedTable table = due.get(i);
       TableHistory history = sights.get(i).history();
+      String failure = sights.get(i).failure();
       if (history != null) {
-        keep(due.get(i), history, now);
+        keep(table, history, now);
+      } else if (failure != null) {
+        tables.failed(table.number(), failure, cadence.next(table.lastCommitAt(), now));
       }
     }
   }

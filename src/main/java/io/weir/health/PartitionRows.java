@@ -44,7 +44,13 @@ class PartitionRows {
   /** Those of these partitions that have no row, and so no name. */
   Set<ByteBuffer> unknown(long table, Collection<ByteBuffer> partitions) {
     Set<ByteBuffer> unknown = new HashSet<>(partitions);
-    unknown.removeAll(read(table, partitions).keySet());
+    jdbc.query(
+        "SELECT partition FROM table_partition WHERE table_id = ? AND partition = ANY (?)",
+        row -> {
+          unknown.remove(ByteBuffer.wrap(row.getBytes(1)));
+        },
+        table,
+        bytes(partitions));
     return unknown;
   }
 
@@ -57,7 +63,7 @@ class PartitionRows {
           found.put(ByteBuffer.wrap(row.getBytes(1)), PartitionTally.of(row.getBytes(2)));
         },
         table,
-        partitions.stream().map(PartitionRows::bytes).toArray(byte[][]::new));
+        bytes(partitions));
     return found;
   }
 
@@ -126,6 +132,10 @@ class PartitionRows {
     statement.setInt(11, partition.buckets().size());
     statement.setBytes(12, partition.toBytes());
     statement.setTimestamp(13, Timestamp.from(at));
+  }
+
+  private static byte[][] bytes(Collection<ByteBuffer> partitions) {
+    return partitions.stream().map(PartitionRows::bytes).toArray(byte[][]::new);
   }
 
   private static byte[] bytes(ByteBuffer partition) {

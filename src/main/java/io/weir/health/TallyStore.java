@@ -55,11 +55,18 @@ class TallyStore {
     return Optional.of(save(table.number(), before.get().plus(look.position(), change, added), at));
   }
 
-  /** Puts a whole count in the place of what was kept. */
+  /**
+   * Puts a whole count in the place of what was kept.
+   *
+   * @return empty when the table was forgotten meanwhile
+   */
   @Transactional
-  public TableTotals replace(
+  public Optional<TableTotals> replace(
       FollowedTable table, Look.Recounted look, Map<ByteBuffer, String> names, Instant at) {
     long number = table.number();
+    if (!totals.lockRow(number)) {
+      return Optional.empty();
+    }
     partitions.deleteAll(number);
     snapshots.deleteAll(number);
     partitions.write(number, look.tally().partitions(), names, at);
@@ -67,7 +74,7 @@ class TallyStore {
     if (newest != null) {
       snapshots.add(number, List.of(newest));
     }
-    return save(number, TableTotals.of(look.position(), look.tally(), newest), at);
+    return Optional.of(save(number, TableTotals.of(look.position(), look.tally(), newest), at));
   }
 
   /**

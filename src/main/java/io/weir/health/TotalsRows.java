@@ -48,6 +48,19 @@ class TotalsRows {
         .optional();
   }
 
+  /**
+   * Locks a table's row until the transaction ends, whether it was counted or not.
+   *
+   * @return whether there is one
+   */
+  boolean lockRow(long table) {
+    return jdbc.sql("SELECT id FROM table_observation WHERE id = ? FOR UPDATE")
+        .param(table)
+        .query(Long.class)
+        .optional()
+        .isPresent();
+  }
+
   void save(long table, TableTotals totals, int sortedRuns, Instant at) {
     Position position = totals.position();
     FileSums sums = totals.sums();

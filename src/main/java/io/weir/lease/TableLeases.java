@@ -159,7 +159,7 @@ public class TableLeases {
     jdbc.sql("DELETE FROM table_lease WHERE " + KEY + " AND fence = ?")
         .params(table.catalog(), table.database(), table.table(), lease.fence())
         .update();
-    events.publishEvent(new LeaseReleased(table, lease.act()));
+    events.publishEvent(new LeaseReleased(table));
   }
 
   /** Who holds a table now; empty when nobody does. */

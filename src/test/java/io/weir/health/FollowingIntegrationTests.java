@@ -9,11 +9,13 @@ import io.weir.lease.TableLeases;
 import io.weir.paimon.LakeTable;
 import io.weir.paimon.TableState;
 import io.weir.paimon.tally.Look;
+import io.weir.paimon.tally.Position;
 import io.weir.paimon.tally.RandomHistory;
 import io.weir.paimon.tally.TableSight;
 import io.weir.paimon.tally.TableWatch;
 import io.weir.shared.TableId;
 import io.weir.testing.WeirIntegrationTest;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,6 +100,37 @@ class FollowingIntegrationTests {
   }
 
   @Test
+  void saysOfATableThatItsHistoryCannotBeRead() throws Exception {
+    history.step();
+    lookAtAll();
+    Path tags = Files.createDirectories(directory.resolve("warehouse/d.db/t/tag"));
+    Files.writeString(tags.resolve("tag-torn"), "{");
+    lookAtAll();
+    assertThat(failure()).contains("history");
+    assertThat(totals().get(0)).isEqualTo(expected().get(0));
+    Files.delete(tags.resolve("tag-torn"));
+    lookAtAll();
+    assertThat(failure()).isNull();
+  }
+
+  @Test
+  void keepsNothingOfATableThatWasForgottenMeanwhile() throws Exception {
+    history.step();
+    lookAtAll();
+    FollowedTable gone = due();
+    Look.Recounted counted =
+        (Look.Recounted)
+            catalogs
+                .lake(catalog)
+                .following()
+                .look(List.of(new TableWatch("d", "t", Position.UNKNOWN, false)))
+                .get(0)
+                .look();
+    jdbc.update("DELETE FROM table_observation WHERE id = ?", gone.number());
+    assertThat(store.replace(gone, counted, Map.of(), Instant.now())).isEmpty();
+  }
+
+  @Test
   void looksSoonAtWhatWeirItselfDid() throws Exception {
     history.step();
     lookAtAll();
@@ -122,6 +156,11 @@ class FollowingIntegrationTests {
   private TableSight look(FollowedTable table) {
     TableWatch watch = new TableWatch("d", "t", table.position(), false);
     return catalogs.lake(catalog).following().look(List.of(watch)).get(0);
+  }
+
+  private @Nullable String failure() {
+    return jdbc.queryForObject(
+        "SELECT failure FROM table_observation WHERE catalog = ?", String.class, catalog);
   }
 
   private List<Long> totals() {

@@ -1,11 +1,10 @@
 package io.weir.paimon.tally;
 
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.apache.paimon.Snapshot;
 
 /**
@@ -23,30 +22,18 @@ final class HeldFiles {
   FileCount beyond(Snapshot earlier, Snapshot later) throws IOException {
     List<Manifest> before = files.manifests(earlier);
     List<Manifest> after = files.manifests(later);
-    Map<String, FileBalance> balances = new HashMap<>();
-    addOnlyIn(before, after, 1, balances);
-    addOnlyIn(after, before, -1, balances);
-    return balances.values().stream()
-        .filter(balance -> balance.files() > 0)
-        .map(balance -> new FileCount(1, balance.bytes()))
-        .reduce(FileCount.NONE, FileCount::plus);
+    FileBalances balances = new FileBalances();
+    forEachOnlyIn(before, after, balances::add);
+    forEachOnlyIn(after, before, balances::subtract);
+    return balances.come();
   }
 
-  private void addOnlyIn(
-      List<Manifest> ones, List<Manifest> others, int weight, Map<String, FileBalance> balances)
-      throws IOException {
-    Set<String> names = new HashSet<>();
-    others.forEach(other -> names.add(other.name()));
+  private void forEachOnlyIn(
+      List<Manifest> ones, List<Manifest> others, Consumer<FileEntry> consumer) throws IOException {
+    Set<String> names = others.stream().map(Manifest::name).collect(Collectors.toSet());
     for (Manifest manifest : ones) {
       if (!names.contains(manifest.name())) {
-        files.forEachEntry(
-            manifest,
-            true,
-            entry ->
-                balances.merge(
-                    entry.name.toString(),
-                    new FileBalance(entry.sign() * weight, entry.bytes),
-                    FileBalance::plus));
+        files.forEachEntry(manifest, true, consumer);
       }
     }
   }

@@ -13,10 +13,8 @@ public sealed interface Look {
    * New snapshots, to be added to the tally that was known.
    *
    * @param changes in the order of their ids
-   * @param mayBeMore whether it ended before there was no next snapshot
    */
-  record Advanced(List<SnapshotChange> changes, Position position, boolean mayBeMore)
-      implements Look {}
+  record Advanced(List<SnapshotChange> changes, Position position) implements Look {}
 
   /**
    * The whole tally, in place of the one that was known.
@@ -31,6 +29,8 @@ public sealed interface Look {
     FIRST_LOOK,
     /** The known snapshot is gone, or another one has its id. */
     HISTORY_CHANGED,
+    /** There are so many new snapshots that following them takes longer. */
+    FAR_BEHIND,
     /** What changed does not add up to what the next snapshot says. */
     SUMS_DIFFER,
     /** The table calls files of another size small. */

@@ -25,7 +25,7 @@ final class SnapshotReader {
   /** Reads its delta: one call for the list, one for each manifest in it. */
   SnapshotChange change(Snapshot snapshot, long smallBelowBytes) throws IOException {
     Tally change = new Tally();
-    FilesOfDelta changed = new FilesOfDelta();
+    FileBalances balances = new FileBalances();
     for (Manifest manifest :
         files.manifests(snapshot.deltaManifestList(), snapshot.deltaManifestListSize())) {
       files.forEachEntry(
@@ -33,10 +33,10 @@ final class SnapshotReader {
           true,
           entry -> {
             change.add(entry, smallBelowBytes);
-            changed.add(entry);
+            balances.add(entry);
           });
     }
-    return new SnapshotChange(facts(snapshot, changed.dead()), change);
+    return new SnapshotChange(facts(snapshot, balances.gone()), change);
   }
 
   /**

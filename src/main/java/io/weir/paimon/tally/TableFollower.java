@@ -20,10 +20,10 @@ import org.apache.paimon.Snapshot;
  */
 final class TableFollower {
 
-  /** So many snapshots are followed in one look, so that no table takes long. */
-  private static final int MOST_AT_ONCE = 20;
+  /** So many snapshots are followed in one look; beyond, counting anew takes fewer calls. */
+  static final int MOST_AT_ONCE = 100;
 
-  /** A snapshot that is older when it is read is probably not the newest. */
+  /** After one that is younger when it is read none is looked for: the next look sees it. */
   private static final Duration RECENT = Duration.ofSeconds(10);
 
   private static final int TRIES = 3;
@@ -68,7 +68,7 @@ final class TableFollower {
     while (changes.size() < MOST_AT_ONCE) {
       Optional<Snapshot> next = files.snapshot(position.snapshotId() + 1);
       if (next.isEmpty()) {
-        return changes.isEmpty() ? atRest(known, verify) : advanced(changes, position, false);
+        return changes.isEmpty() ? atRest(known, verify) : advanced(changes, position);
       }
       if (isOther(position)) {
         return recount(Reason.HISTORY_CHANGED);
@@ -83,14 +83,14 @@ final class TableFollower {
       changes.add(change);
       position = position(next.get(), position.smallBelowBytes());
       if (isRecent(change.snapshot().committedAt())) {
-        break;
+        return advanced(changes, position);
       }
     }
-    return advanced(changes, position, true);
+    return recount(Reason.FAR_BEHIND);
   }
 
-  private static Look advanced(List<SnapshotChange> changes, Position position, boolean more) {
-    return new Look.Advanced(List.copyOf(changes), position, more);
+  private static Look advanced(List<SnapshotChange> changes, Position position) {
+    return new Look.Advanced(List.copyOf(changes), position);
   }
 
   private Look atRest(Position known, boolean verify) throws IOException {

@@ -54,7 +54,7 @@ final class FollowedTable {
         retained.put(change.snapshot().id(), change.snapshot());
       }
       position = advanced.position();
-      return advanced.mayBeMore();
+      return true;
     }
     if (look instanceof Look.Recounted recounted) {
       tally = recounted.tally();
