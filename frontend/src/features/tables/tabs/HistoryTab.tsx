@@ -30,7 +30,7 @@ export function HistoryTab({ tableRef }: TabProps) {
         <Region query={history}>
           {({ items, nextCursor }) => (
             <>
-              <ChangeTable changes={items} />
+              <ChangeTable table={tableRef.table} changes={items} />
               <CursorPager shown={items.length} nextCursor={nextCursor} />
             </>
           )}
@@ -43,13 +43,13 @@ export function HistoryTab({ tableRef }: TabProps) {
 /** Changes have no id: what was done when, and as which step, names them. */
 const keyOf = (change: TableChange) => `${change.at} ${change.action} ${change.planId ?? ''} ${change.step ?? ''}`;
 
-function ChangeTable({ changes }: { changes: TableChange[] }) {
+function ChangeTable({ table, changes }: { table: string; changes: TableChange[] }) {
   const t = useTranslate();
   const tell = useTell();
   const columns: DataColumn<TableChange>[] = [
     { key: 'at', title: t('snapshot.at'), short: true, render: (row) => <TimeText value={row.at} absolute /> },
     { key: 'who', title: t('audit.user'), render: (row) => row.who },
-    { key: 'what', title: t('audit.summary'), render: (row) => (row.sql === null ? tell(`change.${row.action}`, row.summary) : <code className="wrap-anywhere">{row.sql}</code>) },
+    { key: 'what', title: t('audit.summary'), render: (row) => (row.sql === null ? tell(`audit.${row.action}`, row.summary, { target: table }) : <code className="wrap-anywhere">{row.sql}</code>) },
     { key: 'why', title: t('run.why'), render: (row) => <Text value={row.reason} /> },
     {
       key: 'plan',
