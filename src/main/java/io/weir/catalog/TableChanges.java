@@ -2,7 +2,6 @@ package io.weir.catalog;
 
 import io.weir.definition.Definitions;
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.lease.Act;
 import io.weir.lease.MaintenanceOwner;
@@ -10,6 +9,7 @@ import io.weir.paimon.Lake;
 import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
 import io.weir.shared.ProblemType;
+import io.weir.shared.Severity;
 import io.weir.shared.TableId;
 import java.time.Duration;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.weir.definition;
 
 import io.weir.paimon.DefinitionTrial;
 import io.weir.paimon.TrialFault;
+import io.weir.shared.Severity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

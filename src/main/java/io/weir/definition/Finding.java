@@ -1,6 +1,7 @@
 package io.weir.definition;
 
 import io.weir.shared.Excerpt;
+import io.weir.shared.Severity;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,6 @@
 package io.weir.definition;
 
+import io.weir.shared.Severity;
 import java.util.List;
 
 /**

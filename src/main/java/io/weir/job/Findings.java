@@ -1,7 +1,7 @@
 package io.weir.job;
 
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
+import io.weir.shared.Severity;
 
 /** Findings about jobs, which only a person can act on. */
 final class Findings {

@@ -2,9 +2,9 @@ package io.weir.job;
 
 import io.weir.connection.SourceTable;
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.shared.Names;
 import io.weir.shared.Problem;
+import io.weir.shared.Severity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

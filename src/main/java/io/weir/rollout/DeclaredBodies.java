@@ -1,13 +1,13 @@
 package io.weir.rollout;
 
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.definition.manifest.Manifest;
 import io.weir.job.JobBody;
 import io.weir.maintenance.PolicyBody;
 import io.weir.maintenance.PolicySpec;
 import io.weir.shared.Problem;
 import io.weir.shared.Problem.Fault;
+import io.weir.shared.Severity;
 import io.weir.shared.web.JsonBodies;
 import java.util.List;
 import org.springframework.stereotype.Component;

@@ -2,8 +2,8 @@ package io.weir.rollout;
 
 import io.weir.definition.Definitions;
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.shared.Problem;
+import io.weir.shared.Severity;
 import jakarta.annotation.PreDestroy;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.weir.rollout;
 
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.definition.manifest.ManifestFinding;
 import io.weir.definition.manifest.Manifests.Placed;
 import io.weir.definition.manifest.Manifests.Read;
+import io.weir.shared.Severity;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

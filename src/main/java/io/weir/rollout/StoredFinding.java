@@ -1,8 +1,8 @@
 package io.weir.rollout;
 
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.definition.manifest.ManifestFinding;
+import io.weir.shared.Severity;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

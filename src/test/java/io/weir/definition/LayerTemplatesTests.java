@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.definition.rule.Rules;
 import io.weir.paimon.DefinitionTrial;
+import io.weir.shared.Severity;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

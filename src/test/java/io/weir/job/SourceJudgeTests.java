@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.weir.connection.SourceTable;
 import io.weir.connection.SourceTable.Column;
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
+import io.weir.shared.Severity;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,13 +2,13 @@ package io.weir.definition.change;
 
 import io.weir.definition.Column;
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.paimon.ColumnShape;
 import io.weir.paimon.PaimonTypes;
 import io.weir.paimon.TypeChange;
 import io.weir.paimon.TypeTree;
 import io.weir.paimon.TypeTree.Part;
+import io.weir.shared.Severity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,10 +2,10 @@ package io.weir.definition.change;
 
 import io.weir.definition.Column;
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.change.TableDiff.Basis;
 import io.weir.paimon.ColumnShape;
+import io.weir.shared.Severity;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.weir.definition.manifest;
 
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.shared.Problem.Fault;
+import io.weir.shared.Severity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

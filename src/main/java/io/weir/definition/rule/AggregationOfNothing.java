@@ -2,8 +2,8 @@ package io.weir.definition.rule;
 
 import io.weir.definition.Finding;
 import io.weir.definition.Rule;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
+import io.weir.shared.Severity;
 import java.util.List;
 
 /**

@@ -3,8 +3,8 @@ package io.weir.definition.rule;
 import io.weir.definition.Finding;
 import io.weir.definition.Fix;
 import io.weir.definition.Rule;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
+import io.weir.shared.Severity;
 import java.util.List;
 
 /**

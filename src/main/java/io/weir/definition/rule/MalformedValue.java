@@ -2,9 +2,9 @@ package io.weir.definition.rule;
 
 import io.weir.definition.Finding;
 import io.weir.definition.Rule;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.paimon.PaimonOptions;
+import io.weir.shared.Severity;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package io.weir.definition.rule;
 
 import io.weir.definition.Finding;
 import io.weir.definition.Rule;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.shared.Excerpt;
+import io.weir.shared.Severity;
 import java.util.List;
 
 /** A row kind field that is no column, or whose column holds no text: the first write fails. */

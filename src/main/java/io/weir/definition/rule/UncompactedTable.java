@@ -4,8 +4,8 @@ import io.weir.definition.FactualRule;
 import io.weir.definition.Finding;
 import io.weir.definition.Fix;
 import io.weir.definition.LakeFacts;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
+import io.weir.shared.Severity;
 import java.util.List;
 
 /**

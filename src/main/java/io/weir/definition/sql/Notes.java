@@ -1,11 +1,11 @@
 package io.weir.definition.sql;
 
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.definition.manifest.Manifests.Placed;
 import io.weir.definition.manifest.Place;
 import io.weir.definition.manifest.Places;
 import io.weir.flink.sql.SqlPlace;
+import io.weir.shared.Severity;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

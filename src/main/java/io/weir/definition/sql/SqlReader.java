@@ -1,11 +1,11 @@
 package io.weir.definition.sql;
 
-import io.weir.definition.Severity;
 import io.weir.definition.manifest.Manifests.Placed;
 import io.weir.definition.manifest.Manifests.Read;
 import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.flink.sql.SqlStatement;
 import io.weir.flink.sql.SqlStatements;
+import io.weir.shared.Severity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

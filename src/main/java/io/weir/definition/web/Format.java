@@ -2,12 +2,12 @@ package io.weir.definition.web;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.weir.definition.Finding;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.manifest.Manifest;
 import io.weir.definition.manifest.ManifestFinding;
 import io.weir.definition.manifest.ManifestText;
 import io.weir.definition.sql.CreateTableText;
+import io.weir.shared.Severity;
 import java.util.Objects;
 import java.util.Optional;
 

@@ -3,12 +3,12 @@ package io.weir.definition.change;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.definition.Column;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.change.TableDiff.Basis;
 import io.weir.paimon.SchemaAlteration;
 import io.weir.paimon.TableShape;
 import io.weir.paimon.TestLake;
+import io.weir.shared.Severity;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.definition.Column;
 import io.weir.definition.Layer;
-import io.weir.definition.Severity;
 import io.weir.definition.TableDefinition;
 import io.weir.definition.manifest.Manifest;
 import io.weir.definition.manifest.Manifests.Placed;
 import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.definition.manifest.Place;
+import io.weir.shared.Severity;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -2,11 +2,11 @@ package io.weir.definition.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.weir.definition.Severity;
 import io.weir.definition.manifest.Manifest;
 import io.weir.definition.manifest.Manifests.Placed;
 import io.weir.definition.manifest.Manifests.Reading;
 import io.weir.definition.manifest.Place;
+import io.weir.shared.Severity;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;

@@ -1,4 +1,4 @@
-package io.weir.definition;
+package io.weir.shared;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
