@@ -132,6 +132,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/consumers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list_11"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/consumers/{consumer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["reset"];
+        post?: never;
+        delete: operations["delete_6"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/drift": {
         parameters: {
             query?: never;
@@ -1102,7 +1134,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["delete_6"];
+        delete: operations["delete_7"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1149,7 +1181,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @enum {string} */
-            kind: "run" | "policy" | "job" | "owner";
+            kind: "run" | "policy" | "job" | "consumer-reset" | "owner";
             target: string;
         };
         AuditEntry: {
@@ -1361,6 +1393,10 @@ export interface components {
             username: string;
             /** Format: int64 */
             version: number;
+        };
+        ConsumerPosition: {
+            /** Format: int64 */
+            nextSnapshot?: number | null;
         };
         CronTrigger: {
             kind: "CronTrigger";
@@ -1937,6 +1973,10 @@ export interface components {
             items: components["schemas"]["TableChangeEntry"][];
             nextCursor?: string | null;
         };
+        PageTableConsumer: {
+            items: components["schemas"]["TableConsumer"][];
+            nextCursor?: string | null;
+        };
         PageTableMetadataFileView: {
             items: components["schemas"]["TableMetadataFileView"][];
             nextCursor?: string | null;
@@ -2322,6 +2362,16 @@ export interface components {
         TableChoice: {
             exclude: string[];
             include: string[];
+        };
+        TableConsumer: {
+            id: string;
+            /** Format: date-time */
+            movedAt: string;
+            moving: boolean;
+            /** Format: int64 */
+            nextSnapshot: number;
+            /** Format: int64 */
+            snapshotsBehind: number;
         };
         TableDetail: {
             /** Format: int32 */
@@ -2898,6 +2948,89 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PageBucketSize"];
                 };
+            };
+        };
+    };
+    list_11: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: string;
+                q?: string;
+            };
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTableConsumer"];
+                };
+            };
+        };
+    };
+    reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+                consumer: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsumerPosition"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableConsumer"];
+                };
+            };
+        };
+    };
+    delete_6: {
+        parameters: {
+            query?: {
+                confirm?: string;
+            };
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+                consumer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -4768,7 +4901,7 @@ export interface operations {
             };
         };
     };
-    delete_6: {
+    delete_7: {
         parameters: {
             query?: never;
             header?: never;

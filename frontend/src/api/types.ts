@@ -23,7 +23,7 @@ export interface Problem {
 }
 
 export interface ActionDescriptor {
-  kind: 'run' | 'policy' | 'job' | 'owner';
+  kind: 'consumer-reset' | 'job' | 'owner' | 'policy' | 'run';
   target: string;
   body: Record<string, unknown>;
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.access.Role;
 import io.weir.job.JobKind;
+import io.weir.lake.LakeReaders;
+import io.weir.shared.WeirHome;
 import io.weir.testing.Api;
 import io.weir.testing.WeirIntegrationTest;
 import java.nio.file.Path;
@@ -31,6 +33,7 @@ import tools.jackson.databind.json.JsonMapper;
 class RequestExamplesIntegrationTests {
 
   private static final Path WAREHOUSE = Path.of("/tmp/weir-example");
+  private static final String READER = "nightly-export";
   private static final String TABLES = "/catalogs/{catalog}/databases/{database}/tables";
   private static final List<String> ROAD =
       List.of(
@@ -42,6 +45,7 @@ class RequestExamplesIntegrationTests {
           "POST /definitions/write",
           "POST " + TABLES,
           "PUT " + TABLES + "/{table}/owner",
+          "PUT " + TABLES + "/{table}/consumers/{consumer}",
           "POST /plans",
           "POST /connections/test",
           "POST /connections",
@@ -64,6 +68,7 @@ class RequestExamplesIntegrationTests {
 
   @Autowired Api api;
   @Autowired JsonMapper json;
+  @Autowired WeirHome home;
 
   private final Deque<String> made = new ArrayDeque<>();
 
@@ -100,6 +105,9 @@ class RequestExamplesIntegrationTests {
     String method = request.substring(0, request.indexOf(' '));
     String template = request.substring(request.indexOf(' ') + 1);
     String path = path(template, sample.body().path("name").asString(""));
+    if (template.endsWith("/{consumer}")) {
+      LakeReaders.begin(home.resolve("warehouse"), "sales", "orders", READER);
+    }
     RestTestClient client = template.equals("/session") ? api.anonymous() : api.admin();
     ExchangeResult answer =
         client
@@ -118,7 +126,7 @@ class RequestExamplesIntegrationTests {
   }
 
   private void precondition(HttpHeaders headers, String method, String path) {
-    if (method.equals("PUT") && !path.endsWith("/owner")) {
+    if (method.equals("PUT") && !path.contains("/tables/")) {
       headers.setIfMatch(etag(path));
     } else {
       headers.set("Idempotency-Key", UUID.randomUUID().toString());
@@ -174,6 +182,7 @@ class RequestExamplesIntegrationTests {
         .replace("{catalog}", "main")
         .replace("{database}", "sales")
         .replace("{table}", "orders")
+        .replace("{consumer}", READER)
         .replace("{name}", last);
   }
 

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
@@ -39,11 +40,20 @@ class LeasedActs {
    *     that the act excludes
    */
   void under(TableId id, Act act, Runnable work) {
+    under(id, act, check -> work.run());
+  }
+
+  /**
+   * As the other, for what is not one call of the storage.
+   *
+   * @param work is given the fencing check, to be made right before what can't be undone
+   */
+  void under(TableId id, Act act, Consumer<Runnable> work) {
     String what = act.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     Lease lease = leases.acquire(id, act, what + " by " + Actor.current().name(), LEASE);
     held.put(lease.fence(), lease);
     try {
-      work.run();
+      work.accept(() -> leases.check(lease));
     } finally {
       held.remove(lease.fence());
       leases.release(lease);

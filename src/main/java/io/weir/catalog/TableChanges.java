@@ -119,10 +119,7 @@ public class TableChanges {
    *     holder works on the table
    */
   public void drop(TableId id, String confirmation) {
-    if (!id.toString().equals(confirmation)) {
-      throw Problem.invalid(
-          "confirm", "To drop the table for good, send its full name: " + id + ".");
-    }
+    Confirmation.require(confirmation, id.toString(), "drop the table");
     Lake lake = catalogs.lake(id.catalog());
     acts.under(
         id,

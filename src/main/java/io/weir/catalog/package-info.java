@@ -10,7 +10,8 @@
       "definition",
       "definition :: manifest",
       "definition :: sql",
-      "paimon"
+      "paimon",
+      "paimon :: tally"
     })
 @NullMarked
 package io.weir.catalog;

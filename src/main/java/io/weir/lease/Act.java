@@ -12,6 +12,10 @@ import java.util.Set;
  * <tr><th>act</th><th>running writer</th><th>running compaction job</th><th>owners that allow it</th></tr>
  * <tr><td>COMPACT</td><td>goes on</td><td>excluded</td><td>WEIR</td></tr>
  * <tr><td>EXPIRE_SNAPSHOTS</td><td>goes on</td><td>goes on</td><td>WEIR, COMPACT_JOB</td></tr>
+ * <tr><td>TAG</td><td>goes on</td><td>goes on</td><td>any</td></tr>
+ * <tr><td>BRANCH</td><td>goes on</td><td>goes on</td><td>any</td></tr>
+ * <tr><td>RESET_CONSUMER</td><td>goes on</td><td>goes on</td><td>any</td></tr>
+ * <tr><td>ROLLBACK</td><td>excluded</td><td>excluded</td><td>any</td></tr>
  * <tr><td>CREATE</td><td>goes on</td><td>goes on</td><td>any</td></tr>
  * <tr><td>ALTER</td><td>goes on</td><td>goes on</td><td>any</td></tr>
  * <tr><td>RENAME</td><td>excluded</td><td>excluded</td><td>any</td></tr>
@@ -24,6 +28,10 @@ public enum Act {
   EXPIRE_SNAPSHOTS(
       EnumSet.noneOf(JobOnTable.Kind.class),
       EnumSet.of(MaintenanceOwner.WEIR, MaintenanceOwner.COMPACT_JOB)),
+  TAG(EnumSet.noneOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
+  BRANCH(EnumSet.noneOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
+  RESET_CONSUMER(EnumSet.noneOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
+  ROLLBACK(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
   CREATE(EnumSet.noneOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
   ALTER(EnumSet.noneOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
   RENAME(EnumSet.allOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
@@ -56,6 +64,10 @@ public enum Act {
     return switch (this) {
       case COMPACT -> "compact";
       case EXPIRE_SNAPSHOTS -> "expire snapshots of";
+      case TAG -> "change the tags of";
+      case BRANCH -> "change the branches of";
+      case RESET_CONSUMER -> "move a consumer of";
+      case ROLLBACK -> "roll back";
       case CREATE -> "create";
       case ALTER -> "alter";
       case RENAME -> "rename";

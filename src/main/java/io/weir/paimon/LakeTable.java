@@ -121,6 +121,11 @@ public final class LakeTable {
     return new SnapshotExpiry(calls, this::load);
   }
 
+  /** Where its consumers are. */
+  public ConsumerPositions consumers() {
+    return new ConsumerPositions(calls, this::load);
+  }
+
   private <T> List<T> files(String what, Function<LiveFiles, List<T>> reading) {
     return read(
         what,

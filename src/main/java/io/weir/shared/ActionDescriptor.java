@@ -23,12 +23,14 @@ public record ActionDescriptor(Kind kind, String target, Map<String, Object> bod
     POLICY,
     /** {@code POST /jobs}. */
     JOB,
+    /** {@code PUT .../tables/{t}/consumers/{id}}; the target is the table, a slash, and the id. */
+    CONSUMER_RESET,
     /** {@code PUT .../tables/{t}/owner}. */
     OWNER;
 
     @JsonValue
     String text() {
-      return name().toLowerCase(Locale.ROOT);
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 

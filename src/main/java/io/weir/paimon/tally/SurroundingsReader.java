@@ -1,25 +1,19 @@
 package io.weir.paimon.tally;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.apache.paimon.Snapshot;
 import org.apache.paimon.deletionvectors.DeletionVectorsIndexFile;
-import org.apache.paimon.fs.FileStatus;
-import org.apache.paimon.fs.Path;
 import org.apache.paimon.index.HashIndexFile;
 import org.apache.paimon.index.IndexFileMeta;
 import org.apache.paimon.manifest.IndexManifestEntry;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.tag.Tag;
-import org.apache.paimon.utils.BranchManager;
 import org.apache.paimon.utils.Pair;
 
 /**
@@ -46,7 +40,7 @@ final class SurroundingsReader {
         ids.isEmpty() ? Optional.empty() : files.snapshot(ids.get(ids.size() - 1));
     return new Surroundings(
         tags(earliest),
-        consumers(),
+        new ConsumersReader(table).read(),
         table.branchManager().branches(),
         newest.isPresent() ? manifests(newest.get()) : new ManifestFacts(0, 0, 0, 0),
         newest.isPresent() ? index(newest.get()) : IndexFacts.NONE);
@@ -82,34 +76,6 @@ final class SurroundingsReader {
     return tag.getTagCreateTime() == null
         ? Instant.ofEpochMilli(tag.timeMillis())
         : tag.getTagCreateTime().atZone(ZoneId.systemDefault()).toInstant();
-  }
-
-  private List<ConsumerFacts> consumers() throws IOException {
-    Map<String, Long> next = table.consumerManager().consumers();
-    List<ConsumerFacts> consumers = new ArrayList<>();
-    if (next.isEmpty()) {
-      return consumers;
-    }
-    Path directory =
-        new Path(
-            BranchManager.branchPath(table.location(), table.coreOptions().branch()), "consumer");
-    for (FileStatus status : list(directory)) {
-      String id = status.getPath().getName().replaceFirst("^consumer-", "");
-      if (next.containsKey(id)) {
-        Instant moved = Instant.ofEpochMilli(status.getModificationTime());
-        consumers.add(new ConsumerFacts(id, Objects.requireNonNull(next.get(id)), moved));
-      }
-    }
-    consumers.sort(Comparator.comparing(ConsumerFacts::id));
-    return consumers;
-  }
-
-  private FileStatus[] list(Path directory) throws IOException {
-    try {
-      return table.fileIO().listStatus(directory);
-    } catch (FileNotFoundException e) {
-      return new FileStatus[0];
-    }
   }
 
   private ManifestFacts manifests(Snapshot snapshot) throws IOException {
