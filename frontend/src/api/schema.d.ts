@@ -116,6 +116,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list_10"];
+        put?: never;
+        post: operations["create_10"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/branches/{branch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_12"];
+        put?: never;
+        post?: never;
+        delete: operations["delete_8"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/buckets": {
         parameters: {
             query?: never;
@@ -139,7 +171,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["list_11"];
+        get: operations["list_13"];
         put?: never;
         post?: never;
         delete?: never;
@@ -292,6 +324,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["roll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/rows": {
         parameters: {
             query?: never;
@@ -363,10 +411,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["tags"];
+        get: operations["list_9"];
+        put?: never;
+        post: operations["create_9"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/tags/{tag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_11"];
         put?: never;
         post?: never;
-        delete?: never;
+        delete: operations["delete_7"];
         options?: never;
         head?: never;
         patch?: never;
@@ -891,7 +955,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["list_10"];
+        get: operations["list_12"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1003,7 +1067,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["list_9"];
+        get: operations["list_11"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1134,7 +1198,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["delete_7"];
+        delete: operations["delete_9"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1210,6 +1274,25 @@ export interface components {
             code: string;
             message: string;
             target: string;
+        };
+        BranchBody: {
+            fromTag?: string | null;
+            name: string;
+        };
+        BranchDetail: {
+            fallback: boolean;
+            fromTag?: string | null;
+            /** Format: int64 */
+            heldBytes: number;
+            /** Format: int64 */
+            heldFiles: number;
+            name: string;
+            /** Format: int64 */
+            records: number;
+            /** Format: int64 */
+            snapshotId?: number | null;
+            /** Format: int64 */
+            snapshots: number;
         };
         BucketSize: {
             /** Format: int32 */
@@ -1393,6 +1476,13 @@ export interface components {
             username: string;
             /** Format: int64 */
             version: number;
+        };
+        ConsumerFacts: {
+            id: string;
+            /** Format: date-time */
+            movedAt: string;
+            /** Format: int64 */
+            nextSnapshot: number;
         };
         ConsumerPosition: {
             /** Format: int64 */
@@ -1969,6 +2059,10 @@ export interface components {
             items: components["schemas"]["SourceTable"][];
             nextCursor?: string | null;
         };
+        PageTableBranch: {
+            items: components["schemas"]["TableBranch"][];
+            nextCursor?: string | null;
+        };
         PageTableChangeEntry: {
             items: components["schemas"]["TableChangeEntry"][];
             nextCursor?: string | null;
@@ -2001,8 +2095,8 @@ export interface components {
             items: components["schemas"]["TableSchemaSchemaView"][];
             nextCursor?: string | null;
         };
-        PageTableTag: {
-            items: components["schemas"]["TableTag"][];
+        PageTagView: {
+            items: components["schemas"]["TagView"][];
             nextCursor?: string | null;
         };
         PageTokenView: {
@@ -2170,6 +2264,45 @@ export interface components {
             rowsRead: number;
             /** @enum {string} */
             state: "READ_ALL" | "SAMPLED" | "FAILED";
+        };
+        RollbackBody: {
+            dryRun?: boolean | null;
+            /** Format: int64 */
+            latest?: number | null;
+            /** Format: int64 */
+            snapshotId?: number | null;
+            tag?: string | null;
+            /** Format: date-time */
+            timestamp?: string | null;
+        };
+        RollbackLostSnapshot: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            deltaRecords: number;
+            /** Format: int64 */
+            id: number;
+            kind: string;
+        };
+        RollbackView: {
+            /** Format: date-time */
+            committedAt: string;
+            consumers: components["schemas"]["ConsumerFacts"][];
+            done: boolean;
+            /** Format: int64 */
+            latest: number;
+            mustStopFirst: components["schemas"]["OwnerStopFirst"][];
+            neededBy: string[];
+            newest: components["schemas"]["RollbackLostSnapshot"][];
+            /** Format: int64 */
+            recordsAfter: number;
+            /** Format: int64 */
+            recordsBefore: number;
+            /** Format: int64 */
+            snapshotId: number;
+            /** Format: int64 */
+            snapshots: number;
+            tags: components["schemas"]["TableTag"][];
         };
         RowPageColumn: {
             name: string;
@@ -2345,6 +2478,16 @@ export interface components {
             partitionedBy?: string[] | null;
             primaryKey?: string[] | null;
         };
+        TableBranch: {
+            fromTag?: string | null;
+            name: string;
+            /** Format: int64 */
+            records: number;
+            /** Format: int64 */
+            snapshotId?: number | null;
+            /** Format: int64 */
+            snapshots: number;
+        };
         TableChangeEntry: {
             action: string;
             /** Format: date-time */
@@ -2494,12 +2637,52 @@ export interface components {
         };
         TableTag: {
             /** Format: date-time */
-            at?: string | null;
+            at: string;
             name: string;
             /** Format: int64 */
             records: number;
             /** Format: int64 */
             snapshotId: number;
+            /** Format: duration */
+            timeRetained?: string | null;
+        };
+        TagBody: {
+            name: string;
+            /** Format: int64 */
+            snapshotId?: number | null;
+            /** Format: duration */
+            timeRetained?: string | null;
+        };
+        TagDetail: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            heldBytes: number;
+            /** Format: int64 */
+            heldFiles: number;
+            name: string;
+            neededBy: string[];
+            /** Format: int64 */
+            records: number;
+            /** Format: int64 */
+            snapshotId: number;
+            /** Format: duration */
+            timeRetained?: string | null;
+        };
+        TagView: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            heldBytes?: number | null;
+            /** Format: int64 */
+            heldFiles?: number | null;
+            name: string;
+            /** Format: int64 */
+            records: number;
+            /** Format: int64 */
+            snapshotId: number;
+            /** Format: duration */
+            timeRetained?: string | null;
         };
         TokenMadeToken: {
             /** Format: date-time */
@@ -2923,6 +3106,113 @@ export interface operations {
             };
         };
     };
+    list_10: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: string;
+                q?: string;
+            };
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTableBranch"];
+                };
+            };
+        };
+    };
+    create_10: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchDetail"];
+                };
+            };
+        };
+    };
+    get_12: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchDetail"];
+                };
+            };
+        };
+    };
+    delete_8: {
+        parameters: {
+            query?: {
+                confirm?: string;
+            };
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     buckets: {
         parameters: {
             query?: {
@@ -2951,7 +3241,7 @@ export interface operations {
             };
         };
     };
-    list_11: {
+    list_13: {
         parameters: {
             query?: {
                 limit?: number;
@@ -3273,6 +3563,36 @@ export interface operations {
             };
         };
     };
+    roll: {
+        parameters: {
+            query?: {
+                confirm?: string;
+            };
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollbackBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollbackView"];
+                };
+            };
+        };
+    };
     rows: {
         parameters: {
             query?: {
@@ -3385,11 +3705,12 @@ export interface operations {
             };
         };
     };
-    tags: {
+    list_9: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
+                sort?: string;
                 q?: string;
             };
             header?: never;
@@ -3408,8 +3729,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PageTableTag"];
+                    "application/json": components["schemas"]["PageTagView"];
                 };
+            };
+        };
+    };
+    create_9: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagDetail"];
+                };
+            };
+        };
+    };
+    get_11: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagDetail"];
+                };
+            };
+        };
+    };
+    delete_7: {
+        parameters: {
+            query?: {
+                confirm?: string;
+            };
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -4385,7 +4784,7 @@ export interface operations {
             };
         };
     };
-    list_10: {
+    list_12: {
         parameters: {
             query?: {
                 limit?: number;
@@ -4647,7 +5046,7 @@ export interface operations {
             };
         };
     };
-    list_9: {
+    list_11: {
         parameters: {
             query?: never;
             header?: never;
@@ -4901,7 +5300,7 @@ export interface operations {
             };
         };
     };
-    delete_7: {
+    delete_9: {
         parameters: {
             query?: never;
             header?: never;

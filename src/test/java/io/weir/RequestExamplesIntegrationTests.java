@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.weir.access.Role;
 import io.weir.job.JobKind;
 import io.weir.lake.LakeReaders;
+import io.weir.paimon.TestRows;
 import io.weir.shared.WeirHome;
 import io.weir.testing.Api;
 import io.weir.testing.WeirIntegrationTest;
@@ -46,6 +47,9 @@ class RequestExamplesIntegrationTests {
           "POST " + TABLES,
           "PUT " + TABLES + "/{table}/owner",
           "PUT " + TABLES + "/{table}/consumers/{consumer}",
+          "POST " + TABLES + "/{table}/tags",
+          "POST " + TABLES + "/{table}/branches",
+          "POST " + TABLES + "/{table}/rollback",
           "POST /plans",
           "POST /connections/test",
           "POST /connections",
@@ -105,9 +109,7 @@ class RequestExamplesIntegrationTests {
     String method = request.substring(0, request.indexOf(' '));
     String template = request.substring(request.indexOf(' ') + 1);
     String path = path(template, sample.body().path("name").asString(""));
-    if (template.endsWith("/{consumer}")) {
-      LakeReaders.begin(home.resolve("warehouse"), "sales", "orders", READER);
-    }
+    arrange(template);
     RestTestClient client = template.equals("/session") ? api.anonymous() : api.admin();
     ExchangeResult answer =
         client
@@ -123,6 +125,16 @@ class RequestExamplesIntegrationTests {
         .as("%s with %s: %s %s", request, sample.name(), answer.getStatus(), body)
         .isTrue();
     remember(method, template, path, sample, body);
+  }
+
+  /** What others did to the table before. */
+  private void arrange(String template) {
+    Path warehouse = home.resolve("warehouse");
+    if (template.endsWith("/{consumer}")) {
+      LakeReaders.begin(warehouse, "sales", "orders", READER);
+    } else if (template.endsWith("/tags")) {
+      TestRows.write(warehouse, "sales", "orders", 1, 5);
+    }
   }
 
   private void precondition(HttpHeaders headers, String method, String path) {

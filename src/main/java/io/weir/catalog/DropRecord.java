@@ -50,6 +50,6 @@ class DropRecord {
   }
 
   private static TableContents contents(LakeTable table) {
-    return TableContents.of(table.state(), table.tags().size(), table.branchCount());
+    return TableContents.of(table.state(), table.tagging().all().size(), table.branchCount());
   }
 }

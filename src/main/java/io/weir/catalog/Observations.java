@@ -1,5 +1,6 @@
 package io.weir.catalog;
 
+import io.weir.paimon.tally.FileCount;
 import io.weir.shared.TableId;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,11 @@ public interface Observations {
 
   /** By table name, of those tables of a database that were observed. */
   Map<String, Observation> of(String catalog, String database);
+
+  /**
+   * What there is for the sake of each tag of a table, by its name; empty when nobody looked yet.
+   */
+  Map<String, FileCount> heldByTags(TableId table);
 
   /** How many tables of each database were seen, by database name. */
   Map<String, Integer> tableCounts(String catalog);

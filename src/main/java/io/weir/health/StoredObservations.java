@@ -2,6 +2,9 @@ package io.weir.health;
 
 import io.weir.catalog.Observation;
 import io.weir.catalog.Observations;
+import io.weir.paimon.tally.FileCount;
+import io.weir.paimon.tally.Surroundings;
+import io.weir.paimon.tally.TagFacts;
 import io.weir.shared.TableId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -9,10 +12,13 @@ import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The latest observations, for whoever shows tables. */
 @Component
@@ -25,11 +31,13 @@ class StoredObservations implements Observations {
       """;
 
   private final JdbcClient jdbc;
+  private final JsonMapper json;
   private final HealthProperties properties;
   private final Clock clock;
 
-  StoredObservations(JdbcClient jdbc, HealthProperties properties, Clock clock) {
+  StoredObservations(JdbcClient jdbc, JsonMapper json, HealthProperties properties, Clock clock) {
     this.jdbc = jdbc;
+    this.json = json;
     this.properties = properties;
     this.clock = clock;
   }
@@ -68,6 +76,19 @@ class StoredObservations implements Observations {
               counts.put(row.getString(1), row.getInt(2));
             });
     return counts;
+  }
+
+  @Override
+  public Map<String, FileCount> heldByTags(TableId table) {
+    return jdbc
+        .sql(OBSERVED + " AND table_name = ? AND surroundings IS NOT NULL")
+        .params(table.catalog(), table.database(), table.table())
+        .query((row, number) -> row.getString("surroundings"))
+        .optional()
+        .map(kept -> json.readValue(kept, Surroundings.class).tags())
+        .orElse(List.of())
+        .stream()
+        .collect(Collectors.toMap(TagFacts::name, TagFacts::held));
   }
 
   private Observation observation(ResultSet row) throws SQLException {

@@ -54,9 +54,19 @@ public final class LakeTable {
     return read("the snapshots", table -> new SnapshotReader(table).before(beforeId, limit));
   }
 
-  /** By name. */
-  public List<TableTag> tags() {
-    return read("the tags", table -> new SnapshotReader(table).tags());
+  /** Its tags. */
+  public Tagging tagging() {
+    return new Tagging(calls, this::load);
+  }
+
+  /** Its branches. */
+  public Branching branching() {
+    return new Branching(calls, this::load);
+  }
+
+  /** Taking it back to an earlier snapshot. */
+  public Rollback rollback() {
+    return new Rollback(calls, this::load);
   }
 
   /** How many branches there are besides main. */

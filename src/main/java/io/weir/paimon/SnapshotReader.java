@@ -60,7 +60,8 @@ final class SnapshotReader {
               made == null
                   ? Instant.ofEpochMilli(tag.getLeft().timeMillis())
                   : made.atZone(ZoneId.systemDefault()).toInstant(),
-              records(tag.getLeft())));
+              records(tag.getLeft()),
+              tag.getLeft().getTagTimeRetained()));
     }
     tags.sort(Comparator.comparing(TableTag::name));
     return tags;

@@ -79,6 +79,7 @@ class AbsentThingsIntegrationTests {
     for (Map.Entry<String, String> name : names.entrySet()) {
       path = path.replace("{" + name.getKey() + "}", name.getValue());
     }
+    path = path.replaceAll("\\{\\w+}", "absent");
     if (endpoint.parameters().contains("database")) {
       path += "?database=absent";
     }

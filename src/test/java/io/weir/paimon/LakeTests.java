@@ -136,7 +136,7 @@ class LakeTests {
     assertThat(table.dataFiles()).hasSize(2).allMatch(file -> file.level() == 0);
     assertThat(table.buckets()).singleElement().matches(bucket -> bucket.sortedRuns() == 2);
     assertThat(table.partitions()).singleElement().matches(p -> p.records() == 10);
-    assertThat(table.tags()).extracting(TableTag::snapshotId).containsExactly(1L);
+    assertThat(table.tagging().all()).extracting(TableTag::snapshotId).containsExactly(1L);
     assertThat(table.snapshots(null, 1)).extracting(TableSnapshot::id).containsExactly(2L);
     assertThat(table.snapshots(2L, 10)).singleElement().matches(s -> s.tags().contains("first"));
   }

@@ -73,7 +73,7 @@ class TableCompactionTests {
 
     assertThat(table.snapshots(null, 100)).hasSize(5);
     assertThat(lake.stored("t").consumerManager().listAllIds()).containsExactly("reader");
-    assertThat(table.tags()).isEmpty();
+    assertThat(table.tagging().all()).isEmpty();
   }
 
   @Test

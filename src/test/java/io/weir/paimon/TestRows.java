@@ -2,11 +2,13 @@ package io.weir.paimon;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.apache.paimon.data.BinaryString;
 import org.apache.paimon.data.GenericRow;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.table.sink.BatchTableCommit;
 import org.apache.paimon.table.sink.BatchTableWrite;
 import org.apache.paimon.table.sink.BatchWriteBuilder;
+import org.apache.paimon.types.RowType;
 
 /** Writes rows into any table whose first column is a number, for tests of other modules. */
 public final class TestRows {
@@ -23,7 +25,8 @@ public final class TestRows {
   }
 
   /**
-   * One commit of rows with {@code from} to {@code to} in their first column, null in the others.
+   * One commit of rows with {@code from} to {@code to} in their first column, null in the others,
+   * or a text where they take no null.
    */
   public static void write(LakeTable table, int from, int to) {
     try {
@@ -35,12 +38,21 @@ public final class TestRows {
         for (int id = from; id <= to; id++) {
           GenericRow row = new GenericRow(stored.rowType().getFieldCount());
           row.setField(0, isLong ? (Object) (long) id : (Object) id);
+          fillTexts(row, stored.rowType());
           write.write(row);
         }
         commit.commit(write.prepareCommit());
       }
     } catch (Exception e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  private static void fillTexts(GenericRow row, RowType type) {
+    for (int i = 1; i < type.getFieldCount(); i++) {
+      if (!type.getTypeAt(i).isNullable()) {
+        row.setField(i, BinaryString.fromString("x"));
+      }
     }
   }
 }

@@ -4,6 +4,7 @@ import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.catalog.TableOwners;
 import io.weir.catalog.TableOwners.Ownership;
+import io.weir.lease.JobOnTable;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.shared.TableId;
 import jakarta.validation.Valid;
@@ -31,8 +32,13 @@ class OwnerController {
   /** The owner to be. */
   record OwnerBody(@NotNull MaintenanceOwner owner) {}
 
-  /** A job that must stop before the owner can change. */
-  record StopFirst(String kind, String name) {}
+  /** A job that must stop first. */
+  record StopFirst(String kind, String name) {
+
+    static List<StopFirst> from(List<JobOnTable> jobs) {
+      return jobs.stream().map(job -> new StopFirst("job", job.name())).toList();
+    }
+  }
 
   /**
    * The owner that is.
@@ -54,7 +60,7 @@ class OwnerController {
           ownership.care().since(),
           ownership.writeOnly(),
           ownership.agrees(),
-          ownership.mustStopFirst().stream().map(job -> new StopFirst("job", job.name())).toList());
+          StopFirst.from(ownership.mustStopFirst()));
     }
   }
 

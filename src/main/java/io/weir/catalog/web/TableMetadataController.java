@@ -9,7 +9,6 @@ import io.weir.paimon.DataFile;
 import io.weir.paimon.LakeTable;
 import io.weir.paimon.PartitionSize;
 import io.weir.paimon.TableSnapshot;
-import io.weir.paimon.TableTag;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
@@ -25,7 +24,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What a table is made of: snapshots, tags, partitions, buckets, files. */
+/** What a table is made of: snapshots, partitions, buckets, files. */
 @RestController
 @RequestMapping("/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}")
 class TableMetadataController {
@@ -108,23 +107,6 @@ class TableMetadataController {
     Long before = page.after().map(TableMetadataController::snapshotId).orElse(null);
     List<TableSnapshot> found = table(catalog, database, table).snapshots(before, page.limit() + 1);
     return Page.cut(found, page.limit(), last -> Long.toString(last.id())).map(SnapshotView::from);
-  }
-
-  @Requires(Permission.LAKE_READ)
-  @GetMapping("/tags")
-  Page<TableTag> tags(
-      @PathVariable String catalog,
-      @PathVariable String database,
-      @PathVariable String table,
-      @RequestParam(required = false) @Nullable Integer limit,
-      @RequestParam(required = false) @Nullable String cursor,
-      @RequestParam(required = false) @Nullable String q) {
-    PageRequest page = PageRequest.of(limit, cursor, null, q);
-    List<TableTag> found =
-        table(catalog, database, table).tags().stream()
-            .filter(tag -> page.matches(tag.name()))
-            .toList();
-    return page.page(found, TableTag::name, Map.of());
   }
 
   @Requires(Permission.LAKE_READ)
