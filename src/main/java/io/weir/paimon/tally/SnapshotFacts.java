@@ -9,6 +9,7 @@ import java.time.Instant;
  * @param kind APPEND, COMPACT, OVERWRITE or ANALYZE
  * @param commitUser who made it, as the writer names itself
  * @param records that the table has from then on, deletions among them
+ * @param level the highest at which it added files; -1 when it added none
  * @param dead data files that were live until then: they stay in the storage until the snapshots
  *     before this one expire
  * @param changelog files of changelog that it made
@@ -21,5 +22,6 @@ public record SnapshotFacts(
     String commitUser,
     Instant committedAt,
     long records,
+    int level,
     FileCount dead,
     FileCount changelog) {}

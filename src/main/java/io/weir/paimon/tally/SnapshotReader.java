@@ -26,6 +26,7 @@ final class SnapshotReader {
   SnapshotChange change(Snapshot snapshot, long smallBelowBytes) throws IOException {
     Tally change = new Tally();
     FileBalances balances = new FileBalances();
+    HighestLevel level = new HighestLevel();
     for (Manifest manifest :
         files.manifests(snapshot.deltaManifestList(), snapshot.deltaManifestListSize())) {
       files.forEachEntry(
@@ -34,9 +35,10 @@ final class SnapshotReader {
           entry -> {
             change.add(entry, smallBelowBytes);
             balances.add(entry);
+            level.see(entry);
           });
     }
-    return new SnapshotChange(facts(snapshot, balances.gone()), change);
+    return new SnapshotChange(facts(snapshot, level.added, balances.gone()), change);
   }
 
   /**
@@ -51,7 +53,7 @@ final class SnapshotReader {
     return Tally.NOTHING.plus(entries);
   }
 
-  private SnapshotFacts facts(Snapshot snapshot, FileCount dead) throws IOException {
+  private SnapshotFacts facts(Snapshot snapshot, int level, FileCount dead) throws IOException {
     return new SnapshotFacts(
         snapshot.id(),
         identity(snapshot),
@@ -60,6 +62,7 @@ final class SnapshotReader {
         snapshot.commitUser(),
         Instant.ofEpochMilli(snapshot.timeMillis()),
         records(snapshot),
+        level,
         dead,
         changelog(snapshot));
   }
@@ -74,5 +77,17 @@ final class SnapshotReader {
       files.forEachEntry(manifest, false, entry -> made.add(entry, 0));
     }
     return new FileCount(made.sums().files(), made.sums().bytes());
+  }
+
+  /** At which files were added. */
+  private static final class HighestLevel {
+
+    private int added = -1;
+
+    void see(FileEntry entry) {
+      if (entry.sign() > 0) {
+        added = Math.max(added, entry.level);
+      }
+    }
   }
 }

@@ -49,13 +49,19 @@ final class SurroundingsReader {
   private List<TagFacts> tags(Optional<Snapshot> earliest) throws IOException {
     List<Pair<Tag, String>> tags = new ArrayList<>(table.tagManager().tagObjects());
     tags.sort(Comparator.comparing(tag -> tag.getLeft().id()));
+    AutomaticTags automatic = new AutomaticTags(table.coreOptions());
     List<TagFacts> facts = new ArrayList<>();
     for (int i = 0; i < tags.size(); i++) {
       Tag tag = tags.get(i).getLeft();
       Optional<Snapshot> next =
           i + 1 < tags.size() ? Optional.of(tags.get(i + 1).getLeft()) : Optional.empty();
       facts.add(
-          new TagFacts(tags.get(i).getRight(), tag.id(), madeAt(tag), held(tag, next, earliest)));
+          new TagFacts(
+              tags.get(i).getRight(),
+              tag.id(),
+              madeAt(tag),
+              automatic.period(tags.get(i).getRight()),
+              held(tag, next, earliest)));
     }
     return facts;
   }

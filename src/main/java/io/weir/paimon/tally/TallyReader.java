@@ -67,6 +67,7 @@ public final class TallyReader {
         ids,
         snapshots(missing),
         SmallFileSize.of(table.schema()),
+        new SchemaReader(table).read(),
         new SurroundingsReader(table, files).read(ids));
   }
 

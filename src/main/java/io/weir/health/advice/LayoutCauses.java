@@ -1,0 +1,104 @@
+package io.weir.health.advice;
+
+import io.weir.health.advice.Cause.About;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What is wrong with how the rows of a table are laid out. */
+final class LayoutCauses {
+
+  private static final String SIZE = "bucket-size";
+  private static final String SMALL = "small-buckets";
+  private static final String SKEW = "bucket-skew";
+  private static final String MANIFESTS = "manifests";
+  private static final long GOOD_BYTES = 512L << 20;
+
+  private LayoutCauses() {}
+
+  static List<Cause> all() {
+    return List.of(skew(), largeBuckets(), smallBuckets(), manifests());
+  }
+
+  private static Cause skew() {
+    return new Cause(
+        new About(
+            "keys-are-skewed",
+            "Most rows go into few buckets",
+            "The largest bucket of {partition} is {times} the size of the median one: many rows share"
+                + " a bucket key. Another bucket key, with more distinct values, spreads them.",
+            "One task reads, writes and compacts that bucket while the others wait.",
+            SKEW,
+            List.of(SIZE)),
+        diagnosis -> true,
+        diagnosis ->
+            Map.of("partition", partition(diagnosis, SKEW), "times", diagnosis.value(SKEW)),
+        diagnosis -> null);
+  }
+
+  private static Cause largeBuckets() {
+    return new Cause(
+        new About(
+            "too-few-buckets",
+            "There are too few buckets",
+            "{bucket} has {bytes}. The plan sets a number of buckets for some 512 MiB each; existing"
+                + " partitions must be rescaled to it.",
+            "A bucket is read, written and compacted by one task, whatever the parallelism.",
+            SIZE,
+            List.of()),
+        diagnosis -> true,
+        diagnosis -> Map.of("bucket", diagnosis.worstName(SIZE), "bytes", diagnosis.value(SIZE)),
+        diagnosis -> rescale(diagnosis, SIZE));
+  }
+
+  private static Cause smallBuckets() {
+    return new Cause(
+        new About(
+            "too-many-buckets",
+            "There are too many buckets",
+            "{share} of the table is in partitions of which the buckets have less than 200 MiB each."
+                + " The plan sets fewer.",
+            "More buckets than the data needs make more and smaller files, in each commit.",
+            SMALL,
+            List.of()),
+        diagnosis -> true,
+        diagnosis -> Map.of("share", diagnosis.value(SMALL)),
+        diagnosis -> rescale(diagnosis, SMALL));
+  }
+
+  private static Cause manifests() {
+    return new Cause(
+        new About(
+            "manifests-pile-up",
+            "Manifests pile up",
+            "The newest snapshot has {count} manifests with {bytes} bytes. The plan lets the next"
+                + " commits merge them.",
+            "Each plan of a read or write opens them all.",
+            MANIFESTS,
+            List.of()),
+        diagnosis -> true,
+        diagnosis ->
+            Map.of(
+                "count", diagnosis.value(MANIFESTS),
+                "bytes", diagnosis.worstValue(MANIFESTS, "bytes")),
+        diagnosis ->
+            new Remedy.Options(
+                Map.of(
+                    "manifest.merge-min-count", "30",
+                    "manifest.full-compaction-threshold-size", "8 mb")));
+  }
+
+  /** As many buckets as the worst partition needs, where their number is fixed. */
+  private static @Nullable Remedy rescale(Diagnosis diagnosis, String signal) {
+    int now = diagnosis.facts().schema().bucketCount();
+    long largest = diagnosis.facts().largestPartitionBytes();
+    long wanted = Math.max(1, (largest + GOOD_BYTES - 1) / GOOD_BYTES);
+    boolean helps = signal.equals(SIZE) ? wanted > now : wanted < now;
+    return now > 0 && helps ? new Remedy.Options(Map.of("bucket", Long.toString(wanted))) : null;
+  }
+
+  private static String partition(Diagnosis diagnosis, String signal) {
+    String name = diagnosis.worstName(signal);
+    return name.isEmpty() ? diagnosis.facts().id().table() : name;
+  }
+}

@@ -1,0 +1,75 @@
+package io.weir.health.advice;
+
+import io.weir.health.signal.Actions;
+import io.weir.health.signal.TableFacts;
+import io.weir.lease.MaintenanceOwner;
+import io.weir.shared.ActionDescriptor;
+import io.weir.shared.ActionDescriptor.Kind;
+import io.weir.shared.TableId;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The calls that remedies are made of. */
+final class Remedies {
+
+  private Remedies() {}
+
+  static Remedy run(TableFacts facts, String action, Map<String, Object> options) {
+    Map<String, Object> body = address(facts.id());
+    body.put("action", action);
+    body.put("options", options);
+    return call(Kind.RUN, facts, body);
+  }
+
+  static Remedy compact(TableFacts facts, String strategy) {
+    return run(facts, Actions.COMPACT, Map.of("strategy", strategy));
+  }
+
+  /** A policy for this table alone. */
+  static Remedy policy(
+      TableFacts facts, String action, String every, Map<String, Object> options) {
+    TableId id = facts.id();
+    Map<String, Object> body = new LinkedHashMap<>();
+    body.put("name", id.database() + "-" + id.table() + "-" + action);
+    body.put("scope", address(id));
+    body.put("action", action);
+    body.put("trigger", Map.of("every", every));
+    body.put("options", options);
+    return call(Kind.POLICY, facts, body);
+  }
+
+  static Remedy owner(TableFacts facts, MaintenanceOwner owner) {
+    return call(Kind.OWNER, facts, Map.of("owner", owner.name()));
+  }
+
+  /** A job that compacts this table alone. */
+  static Remedy compactionJob(TableFacts facts) {
+    Map<String, Object> body = new LinkedHashMap<>();
+    body.put("name", facts.id().database() + "-" + facts.id().table() + "-compaction");
+    body.put("cluster", "embedded");
+    body.put("kind", "compaction");
+    body.put("spec", address(facts.id()));
+    return call(Kind.JOB, facts, body);
+  }
+
+  /** A consumer that begins after the newest snapshot. */
+  static Remedy resetConsumer(TableFacts facts, String consumer, long nextSnapshot) {
+    return new Remedy.Call(
+        new ActionDescriptor(
+            Kind.CONSUMER_RESET,
+            facts.id() + "/consumers/" + consumer,
+            Map.of("nextSnapshot", nextSnapshot)));
+  }
+
+  private static Remedy call(Kind kind, TableFacts facts, Map<String, Object> body) {
+    return new Remedy.Call(new ActionDescriptor(kind, facts.id().toString(), body));
+  }
+
+  private static Map<String, Object> address(TableId id) {
+    Map<String, Object> address = new LinkedHashMap<>();
+    address.put("catalog", id.catalog());
+    address.put("database", id.database());
+    address.put("table", id.table());
+    return address;
+  }
+}

@@ -1,0 +1,15 @@
+package io.weir.health.signal;
+
+import java.time.Duration;
+
+/** The maintenance actions that signals know of, as policies name them. */
+public final class Actions {
+
+  public static final String COMPACT = "compact";
+  public static final String EXPIRE_SNAPSHOTS = "expire-snapshots";
+
+  /** How often a table is compacted where a policy's cron does not tell. */
+  static final Duration USUAL_PACE = Duration.ofMinutes(15);
+
+  private Actions() {}
+}

@@ -1,0 +1,49 @@
+package io.weir.health.signal;
+
+import io.weir.health.signal.Committers.Committer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How many compact a table in an hour: those that do nothing else, and writers that do it while
+ * another does. Writers that come one after the other, as batches do, are no trouble; nor are
+ * Weir's own runs, which exclude each other.
+ */
+final class SeveralCompactors implements Signal {
+
+  static final String ID = "several-compactors";
+  private static final Duration WINDOW = Duration.ofHours(1);
+
+  private static final About ABOUT =
+      new About(
+          ID,
+          "Several compactors",
+          "How many compact the table in an hour, Weir's own runs left out. Two that compact the same"
+              + " files conflict: one of them fails, starts anew, and fails again.",
+          Unit.COUNT,
+          Limits.error(2),
+          40);
+
+  @Override
+  public About about() {
+    return ABOUT;
+  }
+
+  @Override
+  public Optional<Reading> read(TableFacts facts) {
+    List<Committer> compacting =
+        Committers.of(facts.commits().since(facts.now().minus(WINDOW))).byName().stream()
+            .filter(committer -> committer.compactions() > 0)
+            .toList();
+    List<Committer> alone = compacting.stream().filter(Committer::isCompactor).toList();
+    List<Committer> together = Committers.together(compacting);
+    List<Committer> counted = together.size() > alone.size() ? together : alone;
+    return Optional.of(
+        Reading.of(
+            this,
+            Math.max(counted.size(), Math.min(1, compacting.size())),
+            facts.limits(ID, ABOUT.limits()),
+            counted.stream().map(Committer::evidence).toList()));
+  }
+}

@@ -1,0 +1,105 @@
+package io.weir.health.signal;
+
+import io.weir.lease.MaintenanceOwner;
+import io.weir.shared.Severity;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Sorted runs of the worst bucket. The limits are the table's own: from its compaction trigger on a
+ * bucket waits for compaction, and from its stop trigger on its writers wait too. Where somebody
+ * else compacts now and then, what comes in between two compactions is allowed for, since no writer
+ * waits for it; but no more than what a reader merges well.
+ */
+final class SortedRuns implements Signal {
+
+  static final String ID = "sorted-runs";
+
+  /** Of a bucket that is not compacted by those who write it, whatever the pace. */
+  private static final int MOST_BETWEEN = 40;
+
+  private static final int APART = 3;
+
+  /** Where writers never wait for compaction, a run is a file that each read opens and merges. */
+  private static final Limits OF_NEVER_WAITING = Limits.of(20, 50);
+
+  private static final Duration UNDER_WAY = Duration.ofMinutes(15);
+
+  private static final About ABOUT =
+      new About(
+          ID,
+          "Sorted runs",
+          "Sorted runs of the bucket that has most: a read merges them all, and writers wait for"
+              + " compaction when there are too many.",
+          Unit.COUNT,
+          Limits.of(5, 8),
+          40);
+
+  @Override
+  public About about() {
+    return ABOUT;
+  }
+
+  @Override
+  public Optional<Reading> read(TableFacts facts) {
+    if (!facts.schema().keyed()) {
+      return Optional.empty();
+    }
+    List<BucketFacts> buckets =
+        facts
+            .buckets()
+            .sorted(
+                Comparator.comparingInt((BucketFacts bucket) -> bucket.tally().sortedRuns())
+                    .thenComparing(BucketFacts::bytes)
+                    .reversed())
+            .toList();
+    int worst = buckets.isEmpty() ? 0 : buckets.get(0).tally().sortedRuns();
+    Limits limits = facts.limits(ID, limits(facts));
+    List<BucketFacts> bad =
+        buckets.stream()
+            .filter(bucket -> limits.of(bucket.tally().sortedRuns()) != Severity.INFO)
+            .toList();
+    long bytes = bad.stream().mapToLong(BucketFacts::bytes).sum();
+    Reading reading =
+        new Reading(
+            ABOUT,
+            worst,
+            limits,
+            limits.of(worst),
+            facts.share(bytes),
+            bad.stream().map(BucketFacts::evidence).toList());
+    return Optional.of(
+        reading.severity() == Severity.WARNING && isUnderWay(facts)
+            ? reading.atMost(Severity.INFO)
+            : reading);
+  }
+
+  private static Limits limits(TableFacts facts) {
+    int trigger = facts.schema().compaction().trigger();
+    int stop = facts.schema().compaction().stopTrigger();
+    if (facts.schema().writeOnly()) {
+      int allowed = trigger + between(facts);
+      return Limits.of(allowed, allowed + Math.max(APART, allowed / 2));
+    }
+    return stop > trigger + MOST_BETWEEN ? OF_NEVER_WAITING : Limits.of(trigger, stop);
+  }
+
+  /** Commits that come in twice the time between two compactions. */
+  private static int between(TableFacts facts) {
+    if (facts.compactionPace().isEmpty() || facts.commits().usualInterval().isEmpty()) {
+      return 0;
+    }
+    long pace = facts.compactionPace().get().toMillis();
+    long commit = Math.max(1, facts.commits().usualInterval().get().toMillis());
+    return (int) Math.min(MOST_BETWEEN, 2 * pace / commit);
+  }
+
+  /** A writer that compacted just now is at it: its next commit shows more. */
+  private static boolean isUnderWay(TableFacts facts) {
+    return facts.owner() == MaintenanceOwner.WRITER
+        && facts.commits().newest(Commit::isCompaction).stream()
+            .anyMatch(commit -> facts.age(commit.at()).compareTo(UNDER_WAY) < 0);
+  }
+}

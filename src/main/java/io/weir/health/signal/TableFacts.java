@@ -1,0 +1,108 @@
+package io.weir.health.signal;
+
+import io.weir.lease.Care;
+import io.weir.lease.Decision;
+import io.weir.lease.MaintenanceOwner;
+import io.weir.paimon.tally.FileCount;
+import io.weir.paimon.tally.FileSums;
+import io.weir.paimon.tally.SchemaFacts;
+import io.weir.paimon.tally.Surroundings;
+import io.weir.shared.TableId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a table when its signals are read.
+ *
+ * @param now when they are
+ * @param sums over all its live files
+ * @param snapshotCount how many are there
+ * @param dead data files that only older snapshots and tags have; null when that is not known
+ * @param partitions those that may be worst in something, and the largest; not all of a large table
+ * @param oldestPartition by its time; null when partitions do not expire or have none
+ * @param care null when nobody looked at the table yet
+ * @param jobs that act on it
+ */
+public record TableFacts(
+    TableId id,
+    Instant now,
+    Storage storage,
+    SchemaFacts schema,
+    FileSums sums,
+    long snapshotCount,
+    @Nullable FileCount dead,
+    Surroundings surroundings,
+    Commits commits,
+    List<PartitionFacts> partitions,
+    @Nullable OldPartition oldestPartition,
+    @Nullable Care care,
+    List<JobFacts> jobs) {
+
+  /** A partition and its time. */
+  public record OldPartition(String name, Instant time) {}
+
+  /** Those of the partitions that are known here. */
+  Stream<BucketFacts> buckets() {
+    return partitions.stream().flatMap(partition -> partition.buckets().stream());
+  }
+
+  /** Which part of the table's bytes these are. */
+  double share(long bytes) {
+    return sums.bytes() <= 0 ? 0 : (double) bytes / sums.bytes();
+  }
+
+  /** Who compacts it: the writers, as long as nobody said otherwise. */
+  public MaintenanceOwner owner() {
+    return care == null ? MaintenanceOwner.WRITER : care.owner();
+  }
+
+  /** What a policy decided about an action, such as {@code compact}. */
+  public Optional<Decision> decision(String action) {
+    return care == null
+        ? Optional.empty()
+        : care.decisions().stream().filter(one -> one.action().equals(action)).findFirst();
+  }
+
+  /** The limits of a signal: its own, but for what policies say. */
+  Limits limits(String signal, Limits own) {
+    Limits limits = own;
+    for (Decision decision : care == null ? List.<Decision>of() : care.decisions()) {
+      Decision.SignalLimits said = decision.limits().get(signal);
+      limits = limits.or(said == null ? null : new Limits(said.warning(), said.error()));
+    }
+    return limits;
+  }
+
+  /** Whether somebody other than the table's writers is to compact it. */
+  public boolean isCompactedApart() {
+    return decision(Actions.COMPACT).isPresent() && owner() == MaintenanceOwner.WEIR
+        || jobs.stream().anyMatch(job -> job.compacts() && job.wanted());
+  }
+
+  /** How often somebody other than the writers is to compact it, or does; empty when nobody does. */
+  public Optional<Duration> compactionPace() {
+    if (!isCompactedApart()) {
+      return schema.writeOnly() ? commits.compactionInterval() : Optional.empty();
+    }
+    Optional<Duration> declared =
+        decision(Actions.COMPACT)
+            .flatMap(decision -> Optional.ofNullable(decision.interval()))
+            .or(this::checkpointOfCompactor);
+    return declared.or(commits::compactionInterval).or(() -> Optional.of(Actions.USUAL_PACE));
+  }
+
+  private Optional<Duration> checkpointOfCompactor() {
+    return jobs.stream()
+        .filter(JobFacts::compacts)
+        .map(JobFacts::checkpointInterval)
+        .findFirst();
+  }
+
+  Duration age(Instant time) {
+    return Duration.between(time, now);
+  }
+}

@@ -1,0 +1,45 @@
+package io.weir.health.signal;
+
+import io.weir.health.signal.Committers.Committer;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How many commit to a table on an object store without a lock. There a rename is a copy and a
+ * delete: of two that commit the same snapshot both believe that they did.
+ */
+final class UnlockedStorage implements Signal {
+
+  static final String ID = "storage-lock";
+  private static final Set<String> WITH_ATOMIC_RENAME = Set.of("file", "hdfs", "viewfs");
+
+  private static final About ABOUT =
+      new About(
+          ID,
+          "Storage without a lock",
+          "How many commit to a table on an object store without a lock: of two commits at the same"
+              + " time one is lost without a word.",
+          Unit.COUNT,
+          Limits.error(2),
+          50);
+
+  @Override
+  public About about() {
+    return ABOUT;
+  }
+
+  @Override
+  public Optional<Reading> read(TableFacts facts) {
+    if (WITH_ATOMIC_RENAME.contains(facts.storage().scheme()) || facts.storage().locked()) {
+      return Optional.empty();
+    }
+    List<Committer> committers = Committers.of(facts.commits().newestFirst()).byName();
+    return Optional.of(
+        Reading.of(
+            this,
+            committers.size(),
+            facts.limits(ID, ABOUT.limits()),
+            committers.stream().map(Committer::evidence).toList()));
+  }
+}
