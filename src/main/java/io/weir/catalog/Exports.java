@@ -32,6 +32,16 @@ public class Exports {
   }
 
   /**
+   * One table as it would be with other options, as a manifest.
+   *
+   * @param options that are to be set
+   * @throws Problem NOT_FOUND; REFUSED when no manifest can declare it
+   */
+  public String amended(TableId id, Map<String, String> options) {
+    return ExportFormat.YAML.table(id, catalogs.table(id).schema().shape().with(options));
+  }
+
+  /**
    * A database and its tables, by name.
    *
    * @throws Problem NOT_FOUND

@@ -34,6 +34,7 @@ class CatalogSweep {
   private final TablePresence presence;
   private final CatalogFollowing following;
   private final HistoryKeeping histories;
+  private final Judge judge;
   private final CatalogPoints points;
 
   CatalogSweep(
@@ -44,6 +45,7 @@ class CatalogSweep {
       TablePresence presence,
       CatalogFollowing following,
       HistoryKeeping histories,
+      Judge judge,
       CatalogPoints points) {
     this.catalogs = catalogs;
     this.tables = tables;
@@ -52,6 +54,7 @@ class CatalogSweep {
     this.presence = presence;
     this.following = following;
     this.histories = histories;
+    this.judge = judge;
     this.points = points;
   }
 
@@ -63,7 +66,9 @@ class CatalogSweep {
     try {
       Lake lake = catalogs.lake(catalog);
       list(lake, catalog);
-      points.keep(catalog, look(lake.following(), followed.due(catalog, dueBy)));
+      Set<FollowedTable> changed = look(lake.following(), followed.due(catalog, dueBy));
+      judge.judgeDue(catalog);
+      points.keep(catalog, changed);
       catalogs.saw(catalog, null);
     } catch (Problem problem) {
       failures.ofCatalog(catalog, problem.detail());

@@ -99,7 +99,11 @@ class FollowedTables {
 
   /** That a look failed, and why; what was seen before stays. */
   void failed(long number, String reason, Instant next) {
-    jdbc.sql("UPDATE table_observation SET failure = ?, next_look_at = ? WHERE id = ?")
+    jdbc.sql(
+            """
+            UPDATE table_observation SET failure = ?, next_look_at = ?, judge_at = '-infinity'
+            WHERE id = ?
+            """)
         .params(reason, Timestamp.from(next), number)
         .update();
   }
@@ -115,12 +119,18 @@ class FollowedTables {
    * Keeps what surrounds a table.
    *
    * @param surroundings as JSON
+   * @param schema as JSON
    * @param at null where some of its history is still to be read
    */
-  void surrounded(long number, String surroundings, @Nullable Instant at) {
+  void surrounded(long number, String surroundings, String schema, @Nullable Instant at) {
     jdbc.sql(
-            "UPDATE table_observation SET surroundings = ?::jsonb, surroundings_at = ? WHERE id = ?")
+            """
+            UPDATE table_observation SET surroundings = ?::jsonb, schema_facts = ?::jsonb,
+              surroundings_at = ?, judge_at = '-infinity'
+            WHERE id = ?
+            """)
         .param(surroundings)
+        .param(schema)
         .param(at == null ? null : Timestamp.from(at))
         .param(number)
         .update();

@@ -33,8 +33,18 @@ public record HealthProperties(
     }
   }
 
+  /** What was seen before then says little of now: two looks should have followed. */
+  Instant seenAfter(Instant now) {
+    return now.minus(idleInterval.multipliedBy(2));
+  }
+
+  /** A point holds until the next is overdue. */
+  Duration patience() {
+    return beat.multipliedBy(2);
+  }
+
   /** Whether what was seen then says little of now: two looks should have followed. */
   boolean isStale(Instant observedAt, Instant now) {
-    return observedAt.plus(idleInterval.multipliedBy(2)).isBefore(now);
+    return observedAt.isBefore(seenAfter(now));
   }
 }

@@ -83,6 +83,7 @@ class HistoryKeeping {
               tables.surrounded(
                   table.number(),
                   json.writeValueAsString(history.surroundings()),
+                  json.writeValueAsString(history.schema()),
                   isWhole ? now : null);
               if (isElsewhere(totals.position(), history)) {
                 tables.countAnew(table.number(), now);

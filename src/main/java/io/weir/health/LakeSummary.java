@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param tables that are known
  * @param observed whose last look succeeded
  * @param failing whose last look failed
+ * @param changelogBytes of changelog files that are kept
+ * @param layers by bytes, most first
+ * @param databases with their catalog, by bytes, most first; at most twenty
  * @param series how bytes and files went in the last day, or since the first look at a younger lake
  * @param mostFiles the tables with most files, at most ten
  * @param unobserved tables whose last look failed, at most twenty
@@ -25,11 +28,35 @@ public record LakeSummary(
     long files,
     long records,
     long snapshots,
+    States states,
+    Dead dead,
+    long changelogBytes,
+    List<Share> layers,
+    List<Share> databases,
     Growth series,
     List<Files> mostFiles,
     List<Unobserved> unobserved,
     @Nullable Instant observedAt,
     boolean stale) {
+
+  /** How many tables are in which state. */
+  public record States(long healthy, long degraded, long ill, long unknown) {}
+
+  /**
+   * Data files that are in use no more.
+   *
+   * @param bytes of all of them
+   * @param byTagsBytes that go only with tags
+   * @param byConsumersBytes that go only when consumers move
+   */
+  public record Dead(long bytes, long byTagsBytes, long byConsumersBytes) {}
+
+  /**
+   * What a layer or a database holds.
+   *
+   * @param name null for tables without a layer
+   */
+  public record Share(@Nullable String name, long tables, long bytes, long deadBytes) {}
 
   /** Sums over time; null where nobody looked. */
   public record Growth(

@@ -1,12 +1,16 @@
 package io.weir.health;
 
+import io.weir.health.signal.Commit;
+import io.weir.health.signal.Commits;
 import io.weir.paimon.tally.FileCount;
 import io.weir.paimon.tally.SnapshotFacts;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Timestamp;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.stereotype.Component;
@@ -16,12 +20,13 @@ import org.springframework.stereotype.Component;
 class SnapshotRows {
 
   private static final int BATCH = 500;
+  private static final int NEWEST = 500;
 
   private static final String INSERT =
       """
       INSERT INTO table_snapshot (table_id, snapshot_id, schema_id, kind, commit_user,
-        committed_at, records, dead_files, dead_bytes, changelog_files, changelog_bytes)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+        committed_at, records, dead_files, dead_bytes, changelog_files, changelog_bytes, level)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
       """;
 
   private final JdbcTemplate jdbc;
@@ -37,6 +42,37 @@ class SnapshotRows {
 
   void deleteAll(long table) {
     jdbc.update("DELETE FROM table_snapshot WHERE table_id = ?", table);
+  }
+
+  /** Those that are there: so many of the newest, and when the oldest was committed. */
+  Commits newest(long table) {
+    List<Commit> newest =
+        jdbc.query(
+            """
+            SELECT snapshot_id, kind, commit_user, committed_at, level, dead_bytes FROM table_snapshot
+            WHERE table_id = ? ORDER BY snapshot_id DESC LIMIT ?
+            """,
+            (row, number) ->
+                new Commit(
+                    row.getLong(1),
+                    row.getString(2),
+                    row.getString(3),
+                    row.getTimestamp(4).toInstant(),
+                    row.getObject(5, Integer.class),
+                    row.getLong(6)),
+            table,
+            NEWEST);
+    return new Commits(newest, earliestAt(table));
+  }
+
+  private Optional<Instant> earliestAt(long table) {
+    return jdbc
+        .query(
+            "SELECT committed_at FROM table_snapshot WHERE table_id = ? ORDER BY snapshot_id LIMIT 1",
+            (row, number) -> row.getTimestamp(1).toInstant(),
+            table)
+        .stream()
+        .findFirst();
   }
 
   /** Forgets the snapshots that have expired. */
@@ -86,5 +122,6 @@ class SnapshotRows {
     statement.setLong(9, snapshot.dead().bytes());
     statement.setLong(10, snapshot.changelog().files());
     statement.setLong(11, snapshot.changelog().bytes());
+    statement.setInt(12, snapshot.level());
   }
 }

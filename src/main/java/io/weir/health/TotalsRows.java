@@ -27,7 +27,8 @@ class TotalsRows {
         deleted_records = :deletedRecords, sizes = :sizes, snapshots = :snapshots,
         dead_files = :deadFiles, dead_bytes = :deadBytes, changelog_files = :changelogFiles,
         changelog_bytes = :changelogBytes, last_commit_at = :lastCommitAt, sorted_runs = :sortedRuns,
-        observed_at = :at, failure = NULL
+        observed_at = :at, failure = NULL,
+        judge_at = '-infinity'
       WHERE id = :table
       """;
 
@@ -110,12 +111,7 @@ class TotalsRows {
   private static TableTotals totals(ResultSet row) throws SQLException {
     return new TableTotals(
         position(row),
-        new FileSums(
-            row.getLong("records"),
-            row.getLong("bytes"),
-            row.getLong("files"),
-            row.getLong("small_files"),
-            row.getLong("deleted_records")),
+        sums(row),
         sizes(row.getArray("sizes")),
         row.getLong("snapshots"),
         count(row, "dead"),
@@ -123,12 +119,21 @@ class TotalsRows {
         instant(row, "last_commit_at"));
   }
 
+  static FileSums sums(ResultSet row) throws SQLException {
+    return new FileSums(
+        row.getLong("records"),
+        row.getLong("bytes"),
+        row.getLong("files"),
+        row.getLong("small_files"),
+        row.getLong("deleted_records"));
+  }
+
   private static SizeHistogram sizes(Array array) throws SQLException {
     return SizeHistogram.of(
         Arrays.stream((Long[]) array.getArray()).mapToLong(Long::longValue).toArray());
   }
 
-  private static @Nullable FileCount count(ResultSet row, String kind) throws SQLException {
+  static @Nullable FileCount count(ResultSet row, String kind) throws SQLException {
     return row.getObject(kind + "_files") == null
         ? null
         : new FileCount(row.getLong(kind + "_files"), row.getLong(kind + "_bytes"));

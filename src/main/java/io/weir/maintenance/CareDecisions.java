@@ -49,6 +49,7 @@ class CareDecisions {
         policy.action().text(),
         policy.name(),
         policy.trigger() instanceof EveryTrigger every ? every.every() : null,
-        policy.options());
+        policy.options(),
+        policy.limits().signals());
   }
 }

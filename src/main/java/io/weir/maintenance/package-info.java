@@ -9,6 +9,7 @@
       "scheduling",
       "paimon",
       "health",
+      "health::signal",
       "catalog",
       "job",
       "cluster",

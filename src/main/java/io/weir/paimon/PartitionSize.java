@@ -16,6 +16,11 @@ public record PartitionSize(
 
   /** The values by the names of the partition columns, in their order. */
   public LinkedHashMap<String, String> values() {
+    return values(partition);
+  }
+
+  /** Those of the partition that has this path. */
+  public static LinkedHashMap<String, String> values(String partition) {
     return PartitionPathUtils.extractPartitionSpecFromPath(new Path(partition));
   }
 }

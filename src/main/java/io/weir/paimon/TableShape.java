@@ -1,5 +1,6 @@
 package io.weir.paimon;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -25,5 +26,12 @@ public record TableShape(
     primaryKey = List.copyOf(primaryKey);
     partitionedBy = List.copyOf(partitionedBy);
     options = Map.copyOf(options);
+  }
+
+  /** This one with these options set. */
+  public TableShape with(Map<String, String> changed) {
+    Map<String, String> all = new HashMap<>(options);
+    all.putAll(changed);
+    return new TableShape(columns, primaryKey, partitionedBy, all, comment);
   }
 }

@@ -21,6 +21,8 @@ public record ActionDescriptor(Kind kind, String target, Map<String, Object> bod
     RUN,
     /** {@code POST /policies}. */
     POLICY,
+    /** {@code POST /plans}. */
+    PLAN,
     /** {@code POST /jobs}. */
     JOB,
     /** {@code PUT .../tables/{t}/consumers/{id}}; the target is the table, a slash, and the id. */

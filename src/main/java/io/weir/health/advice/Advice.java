@@ -2,7 +2,9 @@ package io.weir.health.advice;
 
 import io.weir.shared.Severity;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,11 +26,13 @@ public record Advice(
     values = new LinkedHashMap<>(values);
   }
 
+  /** The signals that it is the cause of, the first its own. */
+  public List<String> signals() {
+    return Stream.concat(Stream.of(about.signal()), about.explains().stream()).toList();
+  }
+
   static Advice of(
-      Cause.About about,
-      Severity severity,
-      Map<String, Object> values,
-      @Nullable Remedy remedy) {
+      Cause.About about, Severity severity, Map<String, Object> values, @Nullable Remedy remedy) {
     String reason = about.reason();
     for (Map.Entry<String, Object> value : values.entrySet()) {
       reason = reason.replace("{" + value.getKey() + "}", String.valueOf(value.getValue()));

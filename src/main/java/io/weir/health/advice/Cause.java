@@ -31,12 +31,7 @@ record Cause(
    * @param explains other signals that follow from it
    */
   public record About(
-      String id,
-      String title,
-      String reason,
-      String cost,
-      String signal,
-      List<String> explains) {}
+      String id, String title, String reason, String cost, String signal, List<String> explains) {}
 
   /** What is to be done; empty where this is not the cause. */
   Optional<Advice> find(Diagnosis diagnosis) {

@@ -146,8 +146,7 @@ final class CompactionCauses {
             RUNS,
             List.of(SMALL, "full-compaction-lag", "deletion-vectors")),
         diagnosis ->
-            diagnosis.isOwnedBy(MaintenanceOwner.WRITER)
-                && !diagnosis.facts().schema().writeOnly(),
+            diagnosis.isOwnedBy(MaintenanceOwner.WRITER) && !diagnosis.facts().schema().writeOnly(),
         CompactionCauses::worstRuns,
         diagnosis -> Remedies.owner(diagnosis.facts(), MaintenanceOwner.WEIR));
   }

@@ -12,6 +12,8 @@ import java.util.Map;
 /** The calls that remedies are made of. */
 final class Remedies {
 
+  private static final int MOST_LETTERS = 63;
+
   private Remedies() {}
 
   static Remedy run(TableFacts facts, String action, Map<String, Object> options) {
@@ -26,14 +28,13 @@ final class Remedies {
   }
 
   /** A policy for this table alone. */
-  static Remedy policy(
-      TableFacts facts, String action, String every, Map<String, Object> options) {
+  static Remedy policy(TableFacts facts, String action, String every, Map<String, Object> options) {
     TableId id = facts.id();
     Map<String, Object> body = new LinkedHashMap<>();
-    body.put("name", id.database() + "-" + id.table() + "-" + action);
+    body.put("name", name(id, action));
     body.put("scope", address(id));
     body.put("action", action);
-    body.put("trigger", Map.of("every", every));
+    body.put("trigger", Map.of("kind", "every", "every", every));
     body.put("options", options);
     return call(Kind.POLICY, facts, body);
   }
@@ -45,7 +46,7 @@ final class Remedies {
   /** A job that compacts this table alone. */
   static Remedy compactionJob(TableFacts facts) {
     Map<String, Object> body = new LinkedHashMap<>();
-    body.put("name", facts.id().database() + "-" + facts.id().table() + "-compaction");
+    body.put("name", name(facts.id(), "compaction"));
     body.put("cluster", "embedded");
     body.put("kind", "compaction");
     body.put("spec", address(facts.id()));
@@ -63,6 +64,16 @@ final class Remedies {
 
   private static Remedy call(Kind kind, TableFacts facts, Map<String, Object> body) {
     return new Remedy.Call(new ActionDescriptor(kind, facts.id().toString(), body));
+  }
+
+  /** Names of what Weir keeps are plainer than those of tables. */
+  private static String name(TableId id, String what) {
+    String place = (id.database() + "-" + id.table()).replaceAll("[^A-Za-z0-9_-]+", "-");
+    String plain = place.replaceFirst("^[^A-Za-z0-9]+", "");
+    int room = MOST_LETTERS - what.length() - 1;
+    return (plain.isEmpty() ? "table" : plain.substring(0, Math.min(room, plain.length())))
+        + "-"
+        + what;
   }
 
   private static Map<String, Object> address(TableId id) {

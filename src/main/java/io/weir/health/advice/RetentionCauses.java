@@ -81,7 +81,8 @@ final class RetentionCauses {
             !diagnosis.isOwnedBy(MaintenanceOwner.WRITER)
                 && diagnosis.facts().decision(Actions.EXPIRE_SNAPSHOTS).isEmpty(),
         RetentionCauses::debt,
-        diagnosis -> Remedies.policy(diagnosis.facts(), Actions.EXPIRE_SNAPSHOTS, "PT1H", Map.of()));
+        diagnosis ->
+            Remedies.policy(diagnosis.facts(), Actions.EXPIRE_SNAPSHOTS, "PT1H", Map.of()));
   }
 
   private static Cause policyDoesNotExpire() {
@@ -125,8 +126,7 @@ final class RetentionCauses {
             TAGS,
             List.of()),
         diagnosis -> true,
-        diagnosis ->
-            Map.of("tags", diagnosis.names(TAGS), "share", diagnosis.value(TAGS)),
+        diagnosis -> Map.of("tags", diagnosis.names(TAGS), "share", diagnosis.value(TAGS)),
         diagnosis -> null);
   }
 

@@ -17,7 +17,12 @@ final class WriterCauses {
 
   static List<Cause> all() {
     return List.of(
-        lostCommits(), dynamicBuckets(), writersCompactToo(), compactorsConflict(), jobDown(), gone());
+        lostCommits(),
+        dynamicBuckets(),
+        writersCompactToo(),
+        compactorsConflict(),
+        jobDown(),
+        gone());
   }
 
   private static Cause lostCommits() {

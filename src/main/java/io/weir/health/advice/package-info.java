@@ -1,6 +1,4 @@
-/**
- * Advice: what is to be done about the signals of a table, cause before symptom. Pure.
- */
+/** Advice: what is to be done about the signals of a table, cause before symptom. Pure. */
 @NullMarked
 package io.weir.health.advice;
 

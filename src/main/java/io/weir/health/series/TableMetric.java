@@ -18,7 +18,8 @@ public enum TableMetric {
   DEAD_FILES("deadFiles", "dead_files", Unit.COUNT, Nature.AMOUNT),
   DEAD_BYTES("deadBytes", "dead_bytes", Unit.BYTES, Nature.AMOUNT),
   SMALL_FILES("smallFiles", "small_files", Unit.COUNT, Nature.SAWTOOTH),
-  SORTED_RUNS("sortedRuns", "sorted_runs", Unit.COUNT, Nature.WORST);
+  SORTED_RUNS("sortedRuns", "sorted_runs", Unit.COUNT, Nature.WORST),
+  SCORE("score", "score", Unit.COUNT, Nature.LEAST);
 
   /** What a metric counts. */
   public enum Unit {
@@ -33,7 +34,9 @@ public enum TableMetric {
     /** Climbs until it is taken back at once: the greatest in a step; adds up. */
     SAWTOOTH,
     /** Of the worst place: the greatest, in a step and of many tables. */
-    WORST
+    WORST,
+    /** Better the more: the least, in a step and of many tables; null where none has one. */
+    LEAST
   }
 
   /** All columns, as SQL lists them. */
@@ -66,12 +69,25 @@ public enum TableMetric {
 
   /** SQL for its value in a step, in the row of the step's last point. */
   String inStep(String window) {
-    return nature == Nature.AMOUNT ? column : "max(" + column + ") OVER " + window;
+    return switch (nature) {
+      case AMOUNT -> column;
+      case SAWTOOTH, WORST -> "max(" + column + ") OVER " + window;
+      case LEAST -> "min(" + column + ") OVER " + window;
+    };
   }
 
   /** SQL for what many tables come to; null where none has a value. */
   String overTables() {
-    return nature == Nature.WORST ? "max(" + column + ")" : "sum(" + column + ")";
+    return switch (nature) {
+      case AMOUNT, SAWTOOTH -> "sum(" + column + ")";
+      case WORST -> "max(" + column + ")";
+      case LEAST -> "min(" + column + ")";
+    };
+  }
+
+  /** SQL for what the tables of a catalog come to, which may have none. */
+  String overCatalog() {
+    return nature == Nature.LEAST ? overTables() : "coalesce(" + overTables() + ", 0)";
   }
 
   /** SQL for all metrics, with commas between. */

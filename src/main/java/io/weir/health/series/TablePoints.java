@@ -26,9 +26,7 @@ public class TablePoints {
         ON observation.catalog = series.catalog AND observation.missing_since IS NULL
       WHERE series.catalog = ? GROUP BY series.id ON CONFLICT DO NOTHING
       """
-          .formatted(
-              TableMetric.COLUMNS,
-              TableMetric.each(metric -> "coalesce(" + metric.overTables() + ", 0)"));
+          .formatted(TableMetric.COLUMNS, TableMetric.each(TableMetric::overCatalog));
 
   private final JdbcTemplate jdbc;
   private final Partitions partitions;

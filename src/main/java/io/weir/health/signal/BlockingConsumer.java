@@ -61,7 +61,7 @@ final class BlockingConsumer implements Signal {
             most,
             limits,
             severity,
-            facts.share(held(facts, behind.get(0))),
+            facts.share(facts.goneAfter(behind.get(0).nextSnapshot())),
             behind.stream().map(consumer -> evidence(facts, consumer, latest)).toList()));
   }
 
@@ -86,20 +86,12 @@ final class BlockingConsumer implements Signal {
         .orElse(consumer.movedAt());
   }
 
-  /** Bytes of files that went after the snapshot that it reads next. */
-  private static long held(TableFacts facts, ConsumerFacts consumer) {
-    return facts.commits().newestFirst().stream()
-        .filter(commit -> commit.id() > consumer.nextSnapshot())
-        .mapToLong(Commit::deadBytes)
-        .sum();
-  }
-
   private static Evidence evidence(TableFacts facts, ConsumerFacts consumer, long latest) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("nextSnapshot", consumer.nextSnapshot());
     values.put("behind", latest - consumer.nextSnapshot() + 1);
     values.put("movedAt", consumer.movedAt().toString());
-    values.put("heldBytes", held(facts, consumer));
+    values.put("heldBytes", facts.goneAfter(consumer.nextSnapshot()));
     return new Evidence("consumer", consumer.id(), values);
   }
 }

@@ -79,8 +79,7 @@ public record Committers(List<Committer> byName) {
   /** Those that commit while another of them does. */
   static List<Committer> together(List<Committer> committers) {
     return committers.stream()
-        .filter(
-            one -> committers.stream().anyMatch(other -> other != one && one.overlaps(other)))
+        .filter(one -> committers.stream().anyMatch(other -> other != one && one.overlaps(other)))
         .toList();
   }
 }

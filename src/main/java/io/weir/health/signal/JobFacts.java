@@ -29,7 +29,7 @@ public record JobFacts(
     return state.equals("RUNNING");
   }
 
-  boolean compacts() {
+  public boolean compacts() {
     return kind == JobOnTable.Kind.COMPACTION;
   }
 }

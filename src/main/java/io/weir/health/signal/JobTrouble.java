@@ -49,12 +49,7 @@ final class JobTrouble implements Signal {
     Severity severity = hasFailed ? Severity.ERROR : limits.of(longest);
     return Optional.of(
         new Reading(
-            ABOUT,
-            longest,
-            limits,
-            severity,
-            1,
-            down.stream().map(JobTrouble::evidence).toList()));
+            ABOUT, longest, limits, severity, 1, down.stream().map(JobTrouble::evidence).toList()));
   }
 
   /** Seconds; a job that just starts or stops is given its time. */
@@ -63,9 +58,7 @@ final class JobTrouble implements Signal {
       return Math.max(0, Duration.between(job.since(), now).toSeconds());
     }
     Instant last = job.lastCheckpointAt();
-    return isCheckpointLate(job, now) && last != null
-        ? Duration.between(last, now).toSeconds()
-        : 0;
+    return isCheckpointLate(job, now) && last != null ? Duration.between(last, now).toSeconds() : 0;
   }
 
   static boolean isCheckpointLate(JobFacts job, Instant now) {

@@ -44,10 +44,8 @@ final class MissingTag implements Signal {
     if (schedule == null || schedule.byWatermark() || lastCommit.isEmpty() || covered.isEmpty()) {
       return Optional.empty();
     }
-    Duration uncovered =
-        Duration.between(covered.get(), lastCommit.get()).minus(schedule.delay());
-    long missing =
-        uncovered.isNegative() ? 0 : uncovered.toMillis() / schedule.period().toMillis();
+    Duration uncovered = Duration.between(covered.get(), lastCommit.get()).minus(schedule.delay());
+    long missing = uncovered.isNegative() ? 0 : uncovered.toMillis() / schedule.period().toMillis();
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("period", schedule.period().toString());
     values.put("delay", schedule.delay().toString());

@@ -33,8 +33,7 @@ final class PinningTags implements Signal {
     if (tags.isEmpty()) {
       return Optional.empty();
     }
-    long held = tags.stream().mapToLong(tag -> tag.held().bytes()).sum();
-    double share = held * PERCENT / Math.max(1, facts.sums().bytes());
+    double share = facts.tagBytes() * PERCENT / Math.max(1, facts.sums().bytes());
     return Optional.of(
         Reading.of(
             this,

@@ -2,20 +2,19 @@ package io.weir.health.signal;
 
 import io.weir.shared.Severity;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a signal says of one table.
  *
  * @param value in the signal's unit
- * @param limits with which it was compared; null where there are none
+ * @param limits with which it was compared
  * @param share of the table's bytes that it is about, 0 to 1
  * @param evidence what can be looked up, worst first
  */
 public record Reading(
     Signal.About about,
     double value,
-    @Nullable Limits limits,
+    Limits limits,
     Severity severity,
     double share,
     List<Evidence> evidence) {

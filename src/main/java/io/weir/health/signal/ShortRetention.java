@@ -37,8 +37,7 @@ final class ShortRetention implements Signal {
 
   @Override
   public Optional<Reading> read(TableFacts facts) {
-    Duration kept =
-        SnapshotDebt.retention(facts, SnapshotDebt.decision(facts)).time();
+    Duration kept = SnapshotDebt.retention(facts, SnapshotDebt.decision(facts)).time();
     Optional<ConsumerFacts> slowest =
         facts.surroundings().consumers().stream()
             .filter(consumer -> facts.age(consumer.movedAt()).compareTo(MOVING) < 0)

@@ -1,7 +1,6 @@
 package io.weir.health.signal;
 
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One measured fact of a table, with limits. Pure; the signals are a closed list, {@link Signals}.
@@ -21,9 +20,8 @@ public interface Signal {
    * @param title a few words
    * @param meaning what is measured, and why it matters, in a sentence or two
    * @param unit of its value and its limits
-   * @param limits that hold where nobody set others; null where there are none to compare with
+   * @param limits that hold where nobody set others; some depend on the table
    * @param weight points of a hundred that are lost at most
    */
-  record About(
-      String id, String title, String meaning, Unit unit, @Nullable Limits limits, int weight) {}
+  record About(String id, String title, String meaning, Unit unit, Limits limits, int weight) {}
 }

@@ -90,7 +90,9 @@ final class SnapshotDebt implements Signal {
                     options.get("retainTime") instanceof String time
                         ? Duration.parse(time)
                         : own.time(),
-                    options.get("retainMin") instanceof Number least ? least.intValue() : own.least(),
+                    options.get("retainMin") instanceof Number least
+                        ? least.intValue()
+                        : own.least(),
                     options.get("retainMax") instanceof Number most
                         ? most.intValue()
                         : Integer.MAX_VALUE))

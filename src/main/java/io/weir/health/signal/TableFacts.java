@@ -3,6 +3,7 @@ package io.weir.health.signal;
 import io.weir.lease.Care;
 import io.weir.lease.Decision;
 import io.weir.lease.MaintenanceOwner;
+import io.weir.paimon.tally.ConsumerFacts;
 import io.weir.paimon.tally.FileCount;
 import io.weir.paimon.tally.FileSums;
 import io.weir.paimon.tally.SchemaFacts;
@@ -12,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +46,40 @@ public record TableFacts(
 
   /** A partition and its time. */
   public record OldPartition(String name, Instant time) {}
+
+  /** The newest snapshot; empty when nothing was ever committed. */
+  public Optional<Commit> newestSnapshot() {
+    return commits.newest();
+  }
+
+  /** Bytes that are there for the sake of tags alone. */
+  public long tagBytes() {
+    return surroundings.tags().stream().mapToLong(tag -> tag.held().bytes()).sum();
+  }
+
+  /** Bytes of files that went after the snapshot which the furthest consumer reads next. */
+  public long consumerBytes() {
+    OptionalLong furthest =
+        surroundings.consumers().stream().mapToLong(ConsumerFacts::nextSnapshot).min();
+    return furthest.isEmpty() ? 0 : goneAfter(furthest.getAsLong());
+  }
+
+  long goneAfter(long snapshot) {
+    return commits.newestFirst().stream()
+        .filter(commit -> commit.id() > snapshot)
+        .mapToLong(Commit::deadBytes)
+        .sum();
+  }
+
+  /** Who made the snapshots that are looked at, Weir's own runs left out. */
+  public List<Committers.Committer> committers() {
+    return Committers.of(commits.newestFirst()).byName();
+  }
+
+  /** Of those partitions that are known here, the largest is one. */
+  public long largestPartitionBytes() {
+    return partitions.stream().mapToLong(PartitionFacts::bytes).max().orElse(0);
+  }
 
   /** Those of the partitions that are known here. */
   Stream<BucketFacts> buckets() {
@@ -83,7 +119,9 @@ public record TableFacts(
         || jobs.stream().anyMatch(job -> job.compacts() && job.wanted());
   }
 
-  /** How often somebody other than the writers is to compact it, or does; empty when nobody does. */
+  /**
+   * How often somebody other than the writers is to compact it, or does; empty when nobody does.
+   */
   public Optional<Duration> compactionPace() {
     if (!isCompactedApart()) {
       return schema.writeOnly() ? commits.compactionInterval() : Optional.empty();
@@ -96,10 +134,7 @@ public record TableFacts(
   }
 
   private Optional<Duration> checkpointOfCompactor() {
-    return jobs.stream()
-        .filter(JobFacts::compacts)
-        .map(JobFacts::checkpointInterval)
-        .findFirst();
+    return jobs.stream().filter(JobFacts::compacts).map(JobFacts::checkpointInterval).findFirst();
   }
 
   Duration age(Instant time) {

@@ -74,8 +74,7 @@ final class Uncompacted implements Signal {
 
   /** Whether a compaction would find something to do. */
   static boolean hasWork(TableFacts facts) {
-    int trigger =
-        facts.schema().keyed() ? facts.schema().compaction().trigger() : FILES_THAT_WAIT;
+    int trigger = facts.schema().keyed() ? facts.schema().compaction().trigger() : FILES_THAT_WAIT;
     return facts.commits().uncompactedSince().isPresent()
         && facts
             .buckets()
@@ -99,9 +98,7 @@ final class Uncompacted implements Signal {
               values.put("lastCompactionAt", commit.at().toString());
               values.put("lastCompactionBy", commit.committer());
             });
-    facts
-        .decision(Actions.COMPACT)
-        .ifPresent(decision -> values.put("policy", decision.policy()));
+    facts.decision(Actions.COMPACT).ifPresent(decision -> values.put("policy", decision.policy()));
     facts.jobs().stream()
         .filter(JobFacts::compacts)
         .findFirst()

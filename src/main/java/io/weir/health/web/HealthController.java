@@ -77,6 +77,11 @@ class HealthController {
       long files,
       long records,
       long snapshots,
+      LakeSummary.States states,
+      LakeSummary.Dead dead,
+      long changelogBytes,
+      List<LakeSummary.Share> layers,
+      List<LakeSummary.Share> databases,
       LakeSummary.Growth series,
       List<FilesView> mostFiles,
       List<UnobservedView> unobserved,
@@ -92,6 +97,11 @@ class HealthController {
           summary.files(),
           summary.records(),
           summary.snapshots(),
+          summary.states(),
+          summary.dead(),
+          summary.changelogBytes(),
+          summary.layers(),
+          summary.databases(),
           summary.series(),
           summary.mostFiles().stream()
               .map(f -> new FilesView(f.table().toString(), f.files(), f.bytes()))

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  * What the newest schema of a table says of how it is kept; Paimon's defaults where it says
  * nothing.
  *
+ * @param layer the place of the table in the warehouse, such as ODS; null for none
  * @param keyed whether it has a primary key
  * @param buckets how its rows find their bucket
  * @param bucketCount buckets of each partition where their number is fixed; else 0
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param tagSchedule null when tags are not made by themselves
  */
 public record SchemaFacts(
+    @Nullable String layer,
     boolean keyed,
     Buckets buckets,
     int bucketCount,

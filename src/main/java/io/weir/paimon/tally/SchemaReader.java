@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads off a loaded table how it is kept; asks the storage nothing. */
 final class SchemaReader {
 
+  /** Kept as an option, of which Paimon knows nothing. */
+  private static final String LAYER = "weir.layer";
+
   private final FileStoreTable table;
   private final CoreOptions options;
 
@@ -29,6 +32,7 @@ final class SchemaReader {
     boolean keyed = !table.primaryKeys().isEmpty();
     Buckets buckets = buckets(table.bucketMode());
     return new SchemaFacts(
+        table.options().get(LAYER),
         keyed,
         buckets,
         buckets == Buckets.FIXED ? options.bucket() : 0,
@@ -58,7 +62,9 @@ final class SchemaReader {
     };
   }
 
-  /** A changelog that full compactions make asks for one after each commit, if nothing else is said. */
+  /**
+   * A changelog that full compactions make asks for one after each commit, if nothing else is said.
+   */
   private @Nullable Integer fullAfterCommits() {
     Integer said = options.toConfiguration().get(CoreOptions.FULL_COMPACTION_DELTA_COMMITS);
     boolean producing = options.changelogProducer() == ChangelogProducer.FULL_COMPACTION;

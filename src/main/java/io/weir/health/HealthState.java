@@ -1,0 +1,10 @@
+package io.weir.health;
+
+/** How well a table is, best first. */
+public enum HealthState {
+  HEALTHY,
+  DEGRADED,
+  ILL,
+  /** It was not seen for two looks, or could not be read: that is not healthy. */
+  UNKNOWN
+}

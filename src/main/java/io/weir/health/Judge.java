@@ -1,0 +1,72 @@
+package io.weir.health;
+
+import io.weir.health.advice.Advice;
+import io.weir.health.advice.Advices;
+import io.weir.health.signal.Reading;
+import io.weir.health.signal.Signals;
+import io.weir.health.signal.TableFacts;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Judges tables by what is kept of them. Reads the database only. */
+@Component
+class Judge {
+
+  private static final int MOST_AT_ONCE = 2000;
+
+  private final JudgedTables tables;
+  private final FactsReader facts;
+  private final HealthProperties properties;
+  private final Clock clock;
+
+  Judge(JudgedTables tables, FactsReader facts, HealthProperties properties, Clock clock) {
+    this.tables = tables;
+    this.facts = facts;
+    this.properties = properties;
+    this.clock = clock;
+  }
+
+  /**
+   * Judges those tables of a catalog where something happened, and the others once a beat: time
+   * alone makes some ill.
+   */
+  void judgeDue(String catalog) {
+    Instant now = clock.instant();
+    for (JudgedTable table : tables.due(catalog, now, MOST_AT_ONCE)) {
+      @Nullable TableFacts known = facts(table).orElse(null);
+      tables.keep(table.number(), judge(table, known), known, now.plus(properties.beat()));
+    }
+  }
+
+  /** What is known of a table; empty when it was not read to its end yet. */
+  Optional<TableFacts> facts(JudgedTable table) {
+    return table.observedAt() == null || table.seen() == null
+        ? Optional.empty()
+        : Optional.of(facts.read(table));
+  }
+
+  /**
+   * @param known null when nothing is known
+   */
+  Judgement judge(JudgedTable table, @Nullable TableFacts known) {
+    Instant seenAt = table.observedAt();
+    if (known == null || seenAt == null) {
+      String reason = table.failure() == null ? "It was not looked at yet." : table.failure();
+      return Judgement.unknown(reason, seenAt, table.snapshotId());
+    }
+    List<Reading> readings = Signals.read(known);
+    List<Advice> advice = Advices.find(known, readings);
+    Judgement judgement =
+        Judgement.of(new Score(readings, advice).signals(), advice, seenAt, table.snapshotId());
+    if (table.failure() != null) {
+      return judgement.because(table.failure());
+    }
+    return properties.isStale(seenAt, clock.instant())
+        ? judgement.because("It was not seen since " + seenAt + ".")
+        : judgement;
+  }
+}
