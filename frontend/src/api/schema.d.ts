@@ -171,7 +171,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["list_13"];
+        get: operations["list_14"];
         put?: never;
         post?: never;
         delete?: never;
@@ -220,6 +220,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["files_1"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["table"];
         put?: never;
         post?: never;
         delete?: never;
@@ -668,6 +684,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["find_2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list_13"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1245,7 +1277,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @enum {string} */
-            kind: "run" | "policy" | "job" | "consumer-reset" | "owner";
+            kind: "run" | "policy" | "plan" | "job" | "consumer-reset" | "owner";
             target: string;
         };
         AuditEntry: {
@@ -1504,6 +1536,12 @@ export interface components {
             /** Format: int32 */
             tables?: number | null;
         };
+        DecisionSignalLimits: {
+            /** Format: double */
+            error?: number | null;
+            /** Format: double */
+            warning?: number | null;
+        };
         DefinitionBody: {
             columns: components["schemas"]["DefinitionBodyColumnBody"][];
             comment?: string | null;
@@ -1649,9 +1687,14 @@ export interface components {
             /** Format: int64 */
             bytes: number;
             /** Format: int64 */
+            changelogBytes: number;
+            databases: components["schemas"]["LakeSummaryShare"][];
+            dead: components["schemas"]["LakeSummaryDead"];
+            /** Format: int64 */
             failing: number;
             /** Format: int64 */
             files: number;
+            layers: components["schemas"]["LakeSummaryShare"][];
             mostFiles: components["schemas"]["HealthFilesView"][];
             /** Format: int64 */
             observed: number;
@@ -1663,6 +1706,7 @@ export interface components {
             /** Format: int64 */
             snapshots: number;
             stale: boolean;
+            states: components["schemas"]["LakeSummaryStates"];
             /** Format: int64 */
             tables: number;
             unobserved: components["schemas"]["HealthUnobservedView"][];
@@ -1864,14 +1908,44 @@ export interface components {
             tables?: number | null;
             targets: string;
         };
+        LakeSummaryDead: {
+            /** Format: int64 */
+            byConsumersBytes: number;
+            /** Format: int64 */
+            byTagsBytes: number;
+            /** Format: int64 */
+            bytes: number;
+        };
         LakeSummaryGrowth: {
             bytes: number[];
             files: number[];
             times: string[];
         };
+        LakeSummaryShare: {
+            /** Format: int64 */
+            bytes: number;
+            /** Format: int64 */
+            deadBytes: number;
+            name?: string | null;
+            /** Format: int64 */
+            tables: number;
+        };
+        LakeSummaryStates: {
+            /** Format: int64 */
+            degraded: number;
+            /** Format: int64 */
+            healthy: number;
+            /** Format: int64 */
+            ill: number;
+            /** Format: int64 */
+            unknown: number;
+        };
         Limits: {
             /** Format: int64 */
             rewriteInWeirBytes: number;
+            signals?: {
+                [key: string]: components["schemas"]["DecisionSignalLimits"];
+            } | null;
         };
         LintBody: {
             catalog?: string | null;
@@ -2069,6 +2143,10 @@ export interface components {
         };
         PageTableConsumer: {
             items: components["schemas"]["TableConsumer"][];
+            nextCursor?: string | null;
+        };
+        PageTableHealthVerdictView: {
+            items: components["schemas"]["TableHealthVerdictView"][];
             nextCursor?: string | null;
         };
         PageTableMetadataFileView: {
@@ -2544,6 +2622,27 @@ export interface components {
             findings?: components["schemas"]["Finding"][];
             sql?: string;
         };
+        TableHealthVerdictView: {
+            /** Format: int64 */
+            bytes?: number | null;
+            catalog: string;
+            causes: components["schemas"]["VerdictTold"][];
+            database: string;
+            /** Format: int64 */
+            deadBytes?: number | null;
+            /** Format: int64 */
+            files?: number | null;
+            layer?: string | null;
+            name: string;
+            /** Format: date-time */
+            observedAt?: string | null;
+            /** Format: int32 */
+            score?: number | null;
+            /** @enum {string} */
+            state: "HEALTHY" | "DEGRADED" | "ILL" | "UNKNOWN";
+            table: string;
+            unknown?: string | null;
+        };
         TableMetadataFileView: {
             /** Format: int32 */
             bucket: number;
@@ -2735,6 +2834,13 @@ export interface components {
             roles: ("viewer" | "operator" | "admin")[];
             /** Format: int64 */
             version: number;
+        };
+        VerdictTold: {
+            id: string;
+            reason: string;
+            /** @enum {string} */
+            severity: "info" | "warning" | "error";
+            title: string;
         };
     };
     responses: never;
@@ -3241,7 +3347,7 @@ export interface operations {
             };
         };
     };
-    list_13: {
+    list_14: {
         parameters: {
             query?: {
                 limit?: number;
@@ -3375,6 +3481,28 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PageTableMetadataFileView"];
                 };
+            };
+        };
+    };
+    table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -4311,6 +4439,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageDriftView"];
+                };
+            };
+        };
+    };
+    list_13: {
+        parameters: {
+            query?: {
+                catalog?: string;
+                state?: "HEALTHY" | "DEGRADED" | "ILL" | "UNKNOWN";
+                limit?: number;
+                cursor?: string;
+                sort?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTableHealthVerdictView"];
                 };
             };
         };
