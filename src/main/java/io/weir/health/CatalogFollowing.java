@@ -2,11 +2,11 @@ package io.weir.health;
 
 import io.weir.paimon.TableFollowing;
 import io.weir.paimon.tally.Look;
+import io.weir.paimon.tally.PartitionKey;
 import io.weir.paimon.tally.TableSight;
 import io.weir.paimon.tally.TableWatch;
 import io.weir.shared.Problem;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -89,7 +89,7 @@ class CatalogFollowing {
         return add(following, table, advanced, now);
       }
       if (sight.look() instanceof Look.Recounted recounted) {
-        Map<ByteBuffer, String> names =
+        Map<PartitionKey, String> names =
             names(following, table, recounted.tally().partitions().keySet());
         boolean replaced = store.replace(table, recounted, names, now).isPresent();
         tables.lookAgain(table.number(), now.plus(properties.interval()));
@@ -110,16 +110,16 @@ class CatalogFollowing {
 
   private boolean add(
       TableFollowing following, FollowedTable table, Look.Advanced advanced, Instant now) {
-    Set<ByteBuffer> touched = new HashSet<>();
+    Set<PartitionKey> touched = new HashSet<>();
     advanced.changes().forEach(change -> touched.addAll(change.change().partitions().keySet()));
-    Set<ByteBuffer> unnamed = partitions.unknown(table.number(), touched);
+    Set<PartitionKey> unnamed = partitions.unknown(table.number(), touched);
     boolean added = store.add(table, advanced, names(following, table, unnamed), now).isPresent();
     tables.lookAgain(table.number(), now.plus(properties.interval()));
     return added;
   }
 
-  private static Map<ByteBuffer, String> names(
-      TableFollowing following, FollowedTable table, Set<ByteBuffer> partitions) {
+  private static Map<PartitionKey, String> names(
+      TableFollowing following, FollowedTable table, Set<PartitionKey> partitions) {
     return partitions.isEmpty()
         ? Map.of()
         : following.partitionNames(table.id().database(), table.id().table(), partitions);

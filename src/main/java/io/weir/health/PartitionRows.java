@@ -1,8 +1,8 @@
 package io.weir.health;
 
 import io.weir.paimon.tally.FileSums;
+import io.weir.paimon.tally.PartitionKey;
 import io.weir.paimon.tally.PartitionTally;
-import java.nio.ByteBuffer;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -42,12 +42,12 @@ class PartitionRows {
   }
 
   /** Those of these partitions that have no row, and so no name. */
-  Set<ByteBuffer> unknown(long table, Collection<ByteBuffer> partitions) {
-    Set<ByteBuffer> unknown = new HashSet<>(partitions);
+  Set<PartitionKey> unknown(long table, Collection<PartitionKey> partitions) {
+    Set<PartitionKey> unknown = new HashSet<>(partitions);
     jdbc.query(
         "SELECT partition FROM table_partition WHERE table_id = ? AND partition = ANY (?)",
         row -> {
-          unknown.remove(ByteBuffer.wrap(row.getBytes(1)));
+          unknown.remove(PartitionKey.of(row.getBytes(1)));
         },
         table,
         bytes(partitions));
@@ -55,12 +55,12 @@ class PartitionRows {
   }
 
   /** What is kept of these partitions. */
-  Map<ByteBuffer, PartitionTally> read(long table, Collection<ByteBuffer> partitions) {
-    Map<ByteBuffer, PartitionTally> found = new HashMap<>();
+  Map<PartitionKey, PartitionTally> read(long table, Collection<PartitionKey> partitions) {
+    Map<PartitionKey, PartitionTally> found = new HashMap<>();
     jdbc.query(
         "SELECT partition, buckets FROM table_partition WHERE table_id = ? AND partition = ANY (?)",
         row -> {
-          found.put(ByteBuffer.wrap(row.getBytes(1)), PartitionTally.of(row.getBytes(2)));
+          found.put(PartitionKey.of(row.getBytes(1)), PartitionTally.of(row.getBytes(2)));
         },
         table,
         bytes(partitions));
@@ -74,10 +74,10 @@ class PartitionRows {
    */
   void write(
       long table,
-      Map<ByteBuffer, PartitionTally> partitions,
-      Map<ByteBuffer, String> names,
+      Map<PartitionKey, PartitionTally> partitions,
+      Map<PartitionKey, String> names,
       Instant at) {
-    List<Map.Entry<ByteBuffer, PartitionTally>> kept =
+    List<Map.Entry<PartitionKey, PartitionTally>> kept =
         partitions.entrySet().stream().filter(entry -> !entry.getValue().isNothing()).toList();
     jdbc.batchUpdate(
         UPSERT,
@@ -88,7 +88,7 @@ class PartitionRows {
     byte[][] gone =
         partitions.entrySet().stream()
             .filter(entry -> entry.getValue().isNothing())
-            .map(entry -> bytes(entry.getKey()))
+            .map(entry -> entry.getKey().toBytes())
             .toArray(byte[][]::new);
     if (gone.length > 0) {
       jdbc.update(
@@ -113,14 +113,14 @@ class PartitionRows {
   private static void fill(
       PreparedStatement statement,
       long table,
-      Map.Entry<ByteBuffer, PartitionTally> entry,
+      Map.Entry<PartitionKey, PartitionTally> entry,
       String name,
       Instant at)
       throws SQLException {
     PartitionTally partition = entry.getValue();
     FileSums sums = partition.sums();
     statement.setLong(1, table);
-    statement.setBytes(2, bytes(entry.getKey()));
+    statement.setBytes(2, entry.getKey().toBytes());
     statement.setString(3, name);
     statement.setLong(4, sums.records());
     statement.setLong(5, sums.bytes());
@@ -134,13 +134,7 @@ class PartitionRows {
     statement.setTimestamp(13, Timestamp.from(at));
   }
 
-  private static byte[][] bytes(Collection<ByteBuffer> partitions) {
-    return partitions.stream().map(PartitionRows::bytes).toArray(byte[][]::new);
-  }
-
-  private static byte[] bytes(ByteBuffer partition) {
-    byte[] bytes = new byte[partition.remaining()];
-    partition.duplicate().get(bytes);
-    return bytes;
+  private static byte[][] bytes(Collection<PartitionKey> partitions) {
+    return partitions.stream().map(PartitionKey::toBytes).toArray(byte[][]::new);
   }
 }

@@ -2,13 +2,13 @@ package io.weir.health;
 
 import io.weir.paimon.tally.FileCount;
 import io.weir.paimon.tally.Look;
+import io.weir.paimon.tally.PartitionKey;
 import io.weir.paimon.tally.PartitionTally;
 import io.weir.paimon.tally.SnapshotChange;
 import io.weir.paimon.tally.SnapshotFacts;
 import io.weir.paimon.tally.TableHistory;
 import io.weir.paimon.tally.TagFacts;
 import io.weir.paimon.tally.Tally;
-import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -43,7 +43,7 @@ class TallyStore {
    */
   @Transactional
   public Optional<TableTotals> add(
-      FollowedTable table, Look.Advanced look, Map<ByteBuffer, String> names, Instant at) {
+      FollowedTable table, Look.Advanced look, Map<PartitionKey, String> names, Instant at) {
     Optional<TableTotals> before = totals.lock(table.number());
     if (before.filter(known -> known.position().equals(table.position())).isEmpty()) {
       return Optional.empty();
@@ -62,7 +62,7 @@ class TallyStore {
    */
   @Transactional
   public Optional<TableTotals> replace(
-      FollowedTable table, Look.Recounted look, Map<ByteBuffer, String> names, Instant at) {
+      FollowedTable table, Look.Recounted look, Map<PartitionKey, String> names, Instant at) {
     long number = table.number();
     if (!totals.lockRow(number)) {
       return Optional.empty();
@@ -113,9 +113,10 @@ class TallyStore {
     return now;
   }
 
-  private Map<ByteBuffer, PartitionTally> after(long number, Tally change) {
-    Map<ByteBuffer, PartitionTally> before = partitions.read(number, change.partitions().keySet());
-    Map<ByteBuffer, PartitionTally> after = new HashMap<>();
+  private Map<PartitionKey, PartitionTally> after(long number, Tally change) {
+    Map<PartitionKey, PartitionTally> before =
+        partitions.read(number, change.partitions().keySet());
+    Map<PartitionKey, PartitionTally> after = new HashMap<>();
     change
         .partitions()
         .forEach(

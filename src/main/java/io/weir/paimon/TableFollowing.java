@@ -4,12 +4,12 @@ import io.weir.paimon.Calls.Outcome;
 import io.weir.paimon.tally.HistorySight;
 import io.weir.paimon.tally.HistoryWatch;
 import io.weir.paimon.tally.Look;
+import io.weir.paimon.tally.PartitionKey;
 import io.weir.paimon.tally.TableHistory;
 import io.weir.paimon.tally.TableSight;
 import io.weir.paimon.tally.TableWatch;
 import io.weir.paimon.tally.TallyReader;
 import io.weir.shared.Problem;
-import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -74,9 +74,9 @@ public final class TableFollowing {
     return sights;
   }
 
-  /** The paths of partitions, by their binary rows. */
-  public Map<ByteBuffer, String> partitionNames(
-      String database, String table, Collection<ByteBuffer> partitions) {
+  /** The paths of partitions. */
+  public Map<PartitionKey, String> partitionNames(
+      String database, String table, Collection<PartitionKey> partitions) {
     return calls.call(
         "name partitions of " + database + "." + table,
         () -> reader(database, table).names(partitions));

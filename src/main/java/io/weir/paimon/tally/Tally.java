@@ -1,6 +1,5 @@
 package io.weir.paimon.tally;
 
-import java.nio.ByteBuffer;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
@@ -10,28 +9,22 @@ import java.util.Map;
  * that went counted negative. The tally after a snapshot is the one before plus the change: an
  * entry of a manifest for a file that goes says all that the one for its coming had said.
  *
- * <p>Partitions are named by Paimon's binary rows. Grows with partitions and buckets, not with
- * files.
+ * <p>Grows with partitions and buckets, not with files.
  */
 public final class Tally {
 
   public static final Tally NOTHING = new Tally();
 
-  private final Map<ByteBuffer, PartitionTally> partitions = new HashMap<>();
+  private final Map<PartitionKey, PartitionTally> partitions = new HashMap<>();
 
   void add(FileEntry entry, long smallBelowBytes) {
-    PartitionTally partition = partitions.get(entry.partition);
+    PartitionKey key = new PartitionKey(entry.partition);
+    PartitionTally partition = partitions.get(key);
     if (partition == null) {
       partition = new PartitionTally();
-      partitions.put(copy(entry.partition), partition);
+      partitions.put(key.copy(), partition);
     }
     partition.add(entry, smallBelowBytes);
-  }
-
-  private static ByteBuffer copy(ByteBuffer buffer) {
-    byte[] bytes = new byte[buffer.remaining()];
-    buffer.duplicate().get(bytes);
-    return ByteBuffer.wrap(bytes).asReadOnlyBuffer();
   }
 
   /** This one with the change. */
@@ -51,8 +44,7 @@ public final class Tally {
     return sum;
   }
 
-  /** By the partition's binary row; the keys are read-only. */
-  public Map<ByteBuffer, PartitionTally> partitions() {
+  public Map<PartitionKey, PartitionTally> partitions() {
     return Collections.unmodifiableMap(partitions);
   }
 

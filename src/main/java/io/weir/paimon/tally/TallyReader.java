@@ -1,7 +1,6 @@
 package io.weir.paimon.tally;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.paimon.Snapshot;
+import org.apache.paimon.data.BinaryRow;
 import org.apache.paimon.fs.FileIO;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.table.FileStoreTable;
@@ -87,16 +87,13 @@ public final class TallyReader {
   /**
    * Paths of partitions, such as {@code dt=2026-01-01/hh=01}; empty for the one of a table without
    * partitions.
-   *
-   * @param partitions binary rows
    */
-  public Map<ByteBuffer, String> names(Collection<ByteBuffer> partitions) throws Exception {
+  public Map<PartitionKey, String> names(Collection<PartitionKey> partitions) throws Exception {
     FileStorePathFactory paths = loader.load().store().pathFactory();
-    Map<ByteBuffer, String> names = new HashMap<>();
-    for (ByteBuffer partition : partitions) {
-      byte[] row = new byte[partition.remaining()];
-      partition.duplicate().get(row);
-      String path = paths.getPartitionString(SerializationUtils.deserializeBinaryRow(row));
+    Map<PartitionKey, String> names = new HashMap<>();
+    for (PartitionKey partition : partitions) {
+      BinaryRow row = SerializationUtils.deserializeBinaryRow(partition.toBytes());
+      String path = paths.getPartitionString(row);
       names.put(partition, path.endsWith("/") ? path.substring(0, path.length() - 1) : path);
     }
     return names;
