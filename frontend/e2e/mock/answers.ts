@@ -1,5 +1,5 @@
 import type * as T from '../../src/api/types';
-import { ago, ahead, buckets, catalogs, columns, curve, databases, me, snapshots, tableOf, tables, times } from './lake.ts';
+import { ago, ahead, buckets, catalogs, columns, curve, databases, me, partitions, seen, sizes, snapshots, tableOf, tables, times } from './lake.ts';
 import { drift, history, plans, planSummary, written } from './plans.ts';
 import { checkpoints, checks, clusters, connections, exceptions, jobRow, jobs, policies, runs, sourceTables } from './work.ts';
 
@@ -96,8 +96,9 @@ const handlers: [string, Handler][] = [
   [`DELETE ${tablePath}`, () => problem(409, 'conflict', 'Job orders-sync writes to this table. Stop or delete it first.')],
   [`GET ${tablePath}/snapshots`, () => list(snapshots, 'more')],
   [`GET ${tablePath}/schemas`, () => list([2, 1, 0].map((id) => ({ id, columns: columns.slice(0, 5 + id), partitionedBy: ['dt'], primaryKey: ['order_id', 'dt'], options: {}, comment: null, at: ago(9_000 * (3 - id)) })))],
-  [`GET ${tablePath}/partitions`, () => list(['dt=20240101', 'dt=20240102'].map((partition) => ({ partition, records: 6_170_012, bytes: 43_500_000_000, files: 2_061, lastFileAt: ago(14) })))],
-  [`GET ${tablePath}/buckets`, () => list(buckets)],
+  [`GET ${tablePath}/partitions`, () => ({ ...list(partitions), ...seen })],
+  [`GET ${tablePath}/sizes`, () => sizes],
+  [`GET ${tablePath}/buckets`, () => ({ ...list(buckets), ...seen })],
   [`GET ${tablePath}/files`, () => list(Array.from({ length: 20 }, (_each, index) => ({ partition: 'dt=20240101', bucket: index % 4, path: `data-3f2a91c0-${index}-4b1d-9c77-0a12ef34ab${10 + index}-0.parquet`, level: index % 3 === 0 ? 0 : 5, bytes: 12_400_100 + index * 913_000, records: 88_021 + index * 11, schemaId: 2, createdAt: ago(30 + index * 60), format: 'parquet' })), 'more')],
   [`GET ${tablePath}/tags`, () => list([{ name: '2024-01-01', snapshotId: 1_199, at: ago(3_000), records: 12_340_002 }])],
   [`GET ${tablePath}/options`, ({ query }) => list([

@@ -85,9 +85,21 @@ export const snapshots: T.Snapshot[] = Array.from({ length: 24 }, (_each, index)
   changelogRecords: null, who: index % 6 === 3 ? 'Weir' : 'job orders-sync', tags: index === 5 ? ['2024-01-01'] : [],
 }));
 
+export const seen = { observedAt: ago(8), snapshotId: 1_204, failure: null };
+
+export const partitions: T.Partition[] = ['dt=20240101', 'dt=20240102'].map((partition, index) => ({
+  partition, records: 6_170_012, bytes: 43_500_000_000, files: 2_061, smallFiles: 1_932 + index, deletedRecords: 0, sortedRuns: 7 - index, bucketCount: 4, changedAt: ago(14),
+}));
+
+export const sizes: T.FileSizes = {
+  ...seen,
+  smallBelowBytes: 33_554_432,
+  classes: [18, 19, 20, 21, 22, 23, 24, 25, 26, 27].map((power, index) => ({ fromBytes: 2 ** power, toBytes: 2 ** (power + 1) - 1, files: [12, 80, 340, 910, 1_204, 800, 410, 150, 90, 124][index] ?? 0 })),
+};
+
 export const buckets: T.Bucket[] = ['dt=20240101', 'dt=20240102'].flatMap((partition) =>
   [0, 1, 2, 3].map((bucket) => ({
-    partition, bucket, records: 1_540_002 + bucket * 3_011, bytes: 10_800_124_000 + bucket * 88_000_000, files: 515 + bucket,
+    partition, bucket, records: 1_540_002 + bucket * 3_011, bytes: 10_800_124_000 + bucket * 88_000_000, files: 515 + bucket, smallFiles: 480 + bucket,
     levels: [
       { level: 0, files: 6 + bucket, bytes: 88_000_100 },
       { level: 4, files: 12, bytes: 410_000_000 },

@@ -105,9 +105,11 @@ export type Snapshot = Omit<Answer<'TableMetadataSnapshotView'>, 'kind'> & { kin
 
 export type TableSchema = Answer<'TableSchemaSchemaView'>;
 
-export type Partition = Answer<'PartitionSize'>;
+export type Partition = Answer<'PartitionSums'>;
 
-export type Bucket = Answer<'BucketSize'>;
+export type Bucket = Answer<'BucketSums'>;
+
+export type FileSizes = Answer<'LayoutSizesView'>;
 
 export type DataFile = Answer<'TableMetadataFileView'>;
 

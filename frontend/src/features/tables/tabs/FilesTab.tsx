@@ -35,7 +35,7 @@ function Partitions({ tableRef }: TabProps) {
     { key: 'records', title: t('measure.records'), numeric: true, render: (row) => <Count value={row.records} /> },
     { key: 'bytes', title: t('measure.bytes'), numeric: true, render: (row) => <Bytes value={row.bytes} /> },
     { key: 'files', title: t('measure.files'), numeric: true, render: (row) => <Count value={row.files} /> },
-    { key: 'last', title: t('files.lastFile'), render: (row) => <TimeText value={row.lastFileAt} /> },
+    { key: 'changed', title: t('files.changed'), render: (row) => <TimeText value={row.changedAt} /> },
   ];
   return (
     <Section title={t('files.partitions')} flush>

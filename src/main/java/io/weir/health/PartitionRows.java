@@ -1,5 +1,6 @@
 package io.weir.health;
 
+import io.weir.health.layout.BucketMeasure;
 import io.weir.paimon.tally.FileSums;
 import io.weir.paimon.tally.PartitionKey;
 import io.weir.paimon.tally.PartitionTally;
@@ -25,14 +26,20 @@ class PartitionRows {
   private static final String UPSERT =
       """
       INSERT INTO table_partition (table_id, partition, name, records, bytes, files, small_files,
-        deleted_records, sorted_runs, bucket_bytes, bucket_count, buckets, changed_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        deleted_records, bucket_count, buckets, changed_at, bucket_bytes, least_bucket_bytes,
+        bucket_files, least_bucket_files, bucket_records, least_bucket_records, sorted_runs,
+        least_sorted_runs)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (table_id, partition) DO UPDATE SET
         records = excluded.records, bytes = excluded.bytes, files = excluded.files,
         small_files = excluded.small_files, deleted_records = excluded.deleted_records,
-        sorted_runs = excluded.sorted_runs, bucket_bytes = excluded.bucket_bytes,
         bucket_count = excluded.bucket_count, buckets = excluded.buckets,
-        changed_at = excluded.changed_at
+        changed_at = excluded.changed_at, bucket_bytes = excluded.bucket_bytes,
+        least_bucket_bytes = excluded.least_bucket_bytes, bucket_files = excluded.bucket_files,
+        least_bucket_files = excluded.least_bucket_files,
+        bucket_records = excluded.bucket_records,
+        least_bucket_records = excluded.least_bucket_records, sorted_runs = excluded.sorted_runs,
+        least_sorted_runs = excluded.least_sorted_runs
       """;
 
   private final JdbcTemplate jdbc;
@@ -127,11 +134,14 @@ class PartitionRows {
     statement.setLong(6, sums.files());
     statement.setLong(7, sums.smallFiles());
     statement.setLong(8, sums.deletedRecords());
-    statement.setInt(9, partition.mostSortedRuns());
-    statement.setLong(10, partition.mostBytes());
-    statement.setInt(11, partition.buckets().size());
-    statement.setBytes(12, partition.toBytes());
-    statement.setTimestamp(13, Timestamp.from(at));
+    statement.setInt(9, partition.buckets().size());
+    statement.setBytes(10, partition.toBytes());
+    statement.setTimestamp(11, Timestamp.from(at));
+    int column = 12;
+    for (BucketMeasure measure : BucketMeasure.values()) {
+      statement.setLong(column++, partition.most(measure::of));
+      statement.setLong(column++, partition.least(measure::of));
+    }
   }
 
   private static byte[][] bytes(Collection<PartitionKey> partitions) {

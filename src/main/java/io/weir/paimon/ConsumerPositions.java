@@ -1,8 +1,8 @@
 package io.weir.paimon;
 
-import io.weir.paimon.StateReader.TableLoader;
 import io.weir.paimon.tally.ConsumerFacts;
 import io.weir.paimon.tally.ConsumersReader;
+import io.weir.paimon.tally.TallyReader.TableLoader;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import java.io.IOException;

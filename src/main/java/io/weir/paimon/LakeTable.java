@@ -1,13 +1,11 @@
 package io.weir.paimon;
 
+import io.weir.shared.Page;
+import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import org.apache.paimon.fs.Path;
 import org.apache.paimon.table.FileStoreTable;
-import org.apache.paimon.utils.SnapshotManager;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,30 +72,24 @@ public final class LakeTable {
     return read("the branches", table -> table.branchManager().branches().size());
   }
 
-  /** By name; empty when nothing was committed. */
+  /** By name, as they are now; reads all of its manifests. Empty when nothing was committed. */
   public List<PartitionSize> partitions() {
-    return files("the partitions", LiveFiles::partitions);
+    return read("the partitions", PartitionSize::of);
   }
 
-  /** By partition and bucket; empty when nothing was committed. */
-  public List<BucketSize> buckets() {
-    return files("the buckets", LiveFiles::buckets);
-  }
-
-  /** By partition, bucket, level and name; empty when nothing was committed. */
-  public List<DataFile> dataFiles() {
-    return files("the files", LiveFiles::files);
+  /**
+   * Live files, by partition, bucket and name or as the page asks; reads the manifests of what is
+   * asked for. Empty when nothing was committed.
+   *
+   * @throws Problem INVALID too, for a sort, a cursor or a partition that is none
+   */
+  public Page<DataFile> files(FileFilter filter, PageRequest page) {
+    return read("the files", table -> new FilePages(table).page(filter, page));
   }
 
   /** The table's numbers now; reads all of its manifests. */
   public TableState state() {
-    return calls.call(
-        "look at " + database + "." + name,
-        () -> {
-          Path path = lake.names().tablePath(database, name);
-          SnapshotManager snapshots = new SnapshotManager(lake.files(), path, null, null, null);
-          return new StateReader(snapshots, this::load).read();
-        });
+    return read("the files", TableState::of);
   }
 
   /** A preview of its rows. */
@@ -134,15 +126,6 @@ public final class LakeTable {
   /** Where its consumers are. */
   public ConsumerPositions consumers() {
     return new ConsumerPositions(calls, this::load);
-  }
-
-  private <T> List<T> files(String what, Function<LiveFiles, List<T>> reading) {
-    return read(
-        what,
-        table ->
-            Optional.ofNullable(table.snapshotManager().latestSnapshotFromFileSystem())
-                .map(snapshot -> reading.apply(new LiveFiles(table, snapshot)))
-                .orElse(List.of()));
   }
 
   private <T> T read(String what, Reading<T> reading) {

@@ -1,7 +1,7 @@
 package io.weir.paimon;
 
 import io.weir.paimon.ExpiryPlan.Bound;
-import io.weir.paimon.StateReader.TableLoader;
+import io.weir.paimon.tally.TallyReader.TableLoader;
 import io.weir.shared.Problem;
 import java.io.IOException;
 import java.time.Duration;
@@ -11,7 +11,6 @@ import org.apache.paimon.CoreOptions;
 import org.apache.paimon.table.ExpireSnapshotsImpl;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.utils.SnapshotManager;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Expires the snapshots of one table: first freezes the range, then deletes it in small batches.
@@ -81,8 +80,8 @@ public final class SnapshotExpiry {
   private static ExpiryResult execute(FileStoreTable table, ExpiryPlan plan, RunControl control)
       throws Exception {
     SnapshotManager snapshots = table.snapshotManager();
-    TableState before = state(table);
-    if (before.snapshotId() == null || before.snapshotId() < plan.latest()) {
+    TableState before = TableState.of(table);
+    if (before.snapshotId() < plan.latest()) {
       throw Problem.conflict("The table was rolled back since the expiry was planned; plan again.");
     }
     ExpireSnapshotsImpl expire = expiring(table);
@@ -98,9 +97,9 @@ public final class SnapshotExpiry {
       next = end;
       control.progressed(next - plan.earliest(), plan.count());
     }
-    TableState after = state(table);
+    TableState after = TableState.of(table);
     return new ExpiryResult(
-        before.snapshots() - after.snapshots() + newer(before, after),
+        before.snapshots() - after.snapshots() + after.snapshotId() - before.snapshotId(),
         next >= plan.endExclusive(),
         before,
         after);
@@ -122,17 +121,5 @@ public final class SnapshotExpiry {
     // expire() sets this, expireUntil() does not: without it long-lived changelogs would be lost
     expire.snapshotDeletion().setChangelogDecoupled(options.changelogLifecycleDecoupled());
     return expire;
-  }
-
-  private static long newer(TableState before, TableState after) {
-    return orZero(after.snapshotId()) - orZero(before.snapshotId());
-  }
-
-  private static long orZero(@Nullable Long id) {
-    return id == null ? 0 : id;
-  }
-
-  private static TableState state(FileStoreTable table) throws Exception {
-    return new StateReader(table.snapshotManager(), () -> table).read();
   }
 }

@@ -1,7 +1,8 @@
 package io.weir.paimon;
 
 import io.weir.paimon.CompactionPlan.Part;
-import io.weir.paimon.StateReader.TableLoader;
+import io.weir.paimon.tally.PartitionNames;
+import io.weir.paimon.tally.TallyReader.TableLoader;
 import io.weir.shared.Problem;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ public final class TableCompaction {
   private CompactionResult execute(
       FileStoreTable table, CompactionStrategy strategy, String commitUser, RunControl control)
       throws Exception {
-    TableState before = state(table);
+    TableState before = TableState.of(table);
     Compacting compacting = compacting(table, strategy);
     List<Rewrite> rewrites = compacting.plan();
     if (rewrites.isEmpty()) {
@@ -98,7 +99,7 @@ public final class TableCompaction {
     } finally {
       Files.deleteIfExists(spill);
     }
-    return new CompactionResult(committed(table, commitUser), before, state(table));
+    return new CompactionResult(committed(table, commitUser), before, TableState.of(table));
   }
 
   private static void commit(TableCommitImpl commit, List<CommitMessage> done) {
@@ -144,10 +145,6 @@ public final class TableCompaction {
     return table.snapshotManager().latestSnapshotOfUser(commitUser).map(Snapshot::id).orElse(null);
   }
 
-  private static TableState state(FileStoreTable table) throws Exception {
-    return new StateReader(table.snapshotManager(), () -> table).read();
-  }
-
   private static CompactionPlan describe(
       FileStoreTable table,
       CompactionStrategy strategy,
@@ -156,10 +153,10 @@ public final class TableCompaction {
     if (snapshot == null) {
       return CompactionPlan.of(strategy, null, List.of());
     }
-    LiveFiles names = new LiveFiles(table, snapshot);
+    PartitionNames names = new PartitionNames(table);
     Map<String, Part> parts = new LinkedHashMap<>();
     for (Rewrite rewrite : rewrites) {
-      String partition = names.partitionName(rewrite.partition());
+      String partition = names.of(rewrite.partition());
       Part part = new Part(partition, rewrite.bucket(), rewrite.files().size(), rewrite.bytes());
       parts.merge(partition + "/" + rewrite.bucket(), part, TableCompaction::add);
     }

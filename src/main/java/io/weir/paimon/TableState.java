@@ -1,28 +1,26 @@
 package io.weir.paimon;
 
-import java.time.Instant;
-import org.jspecify.annotations.Nullable;
+import io.weir.paimon.tally.FileSums;
+import io.weir.paimon.tally.TableCounter;
+import java.io.IOException;
+import org.apache.paimon.table.FileStoreTable;
 
 /**
- * A table's numbers at one snapshot.
+ * A table's numbers at its newest snapshot.
  *
- * @param snapshotId null when nothing was ever committed
- * @param earliestSnapshotId null when there is none
- * @param lastCommitAt null when nothing was ever committed
- * @param smallFiles files under a quarter of the target size
- * @param sortedRunsMax of the bucket that has most
+ * @param snapshotId 0 when nothing was ever committed
+ * @param records that the live files hold
+ * @param bytes of the live files
+ * @param files that are live
+ * @param snapshots how many there are
  */
-public record TableState(
-    @Nullable Long snapshotId,
-    @Nullable Long earliestSnapshotId,
-    long records,
-    long bytes,
-    long files,
-    long snapshots,
-    @Nullable Instant lastCommitAt,
-    long smallFiles,
-    int sortedRunsMax) {
+public record TableState(long snapshotId, long records, long bytes, long files, long snapshots) {
 
-  /** A table into which nothing was committed yet. */
-  static final TableState EMPTY = new TableState(null, null, 0, 0, 0, 0, null, 0, 0);
+  /** Reads all of its manifests. */
+  static TableState of(FileStoreTable table) throws IOException {
+    TableCounter.Count count = new TableCounter(table).count();
+    FileSums sums = count.sums();
+    return new TableState(
+        count.snapshotId(), sums.records(), sums.bytes(), sums.files(), count.snapshots());
+  }
 }

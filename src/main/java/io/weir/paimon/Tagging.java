@@ -1,7 +1,7 @@
 package io.weir.paimon;
 
-import io.weir.paimon.StateReader.TableLoader;
 import io.weir.paimon.tally.FileCount;
+import io.weir.paimon.tally.TallyReader.TableLoader;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import java.io.IOException;

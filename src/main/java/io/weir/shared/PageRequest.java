@@ -2,10 +2,12 @@ package io.weir.shared;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -88,21 +90,49 @@ public record PageRequest(int limit, Optional<String> after, @Nullable String so
     try {
       return after().map(Long::valueOf);
     } catch (NumberFormatException e) {
-      throw Problem.invalid("cursor", "Take the cursor from nextCursor of the page before.");
+      throw strangeCursor();
     }
   }
 
-  private <T> Comparator<T> order(Map<String, Comparator<T>> orders) {
+  /**
+   * Where to go on in a list that is sorted by a number and by place.
+   *
+   * @throws Problem INVALID when the cursor is not one of such a list
+   */
+  public Optional<ListPosition> afterPosition() {
+    return after().map(ListPosition::parse);
+  }
+
+  /**
+   * By what to sort; empty for the list's own order.
+   *
+   * @param fields what may be sorted by
+   * @throws Problem INVALID for a sort that is not among the fields
+   */
+  public Optional<SortOrder> sortedBy(Collection<String> fields) {
     if (sort == null) {
-      return Comparator.comparingInt(item -> 0);
+      return Optional.empty();
     }
     boolean descending = sort.startsWith("-");
-    Comparator<T> order = orders.get(descending ? sort.substring(1) : sort);
-    if (order == null) {
-      throw Problem.invalid(
-          "sort", "Sort by one of " + orders.keySet().stream().sorted().toList() + ".");
+    String field = descending ? sort.substring(1) : sort;
+    if (!fields.contains(field)) {
+      throw Problem.invalid("sort", "Sort by one of " + fields.stream().sorted().toList() + ".");
     }
-    return descending ? order.reversed() : order;
+    return Optional.of(new SortOrder(field, descending));
+  }
+
+  private <T> Comparator<T> order(Map<String, Comparator<T>> orders) {
+    return sortedBy(orders.keySet())
+        .map(
+            by -> {
+              Comparator<T> order = Objects.requireNonNull(orders.get(by.field()));
+              return by.descending() ? order.reversed() : order;
+            })
+        .orElse(Comparator.comparingInt(item -> 0));
+  }
+
+  static Problem strangeCursor() {
+    return Problem.invalid("cursor", "Take the cursor from nextCursor of the page before.");
   }
 
   private static Optional<String> decode(@Nullable String cursor) {
@@ -113,7 +143,7 @@ public record PageRequest(int limit, Optional<String> after, @Nullable String so
       byte[] bytes = Base64.getUrlDecoder().decode(cursor);
       return Optional.of(new String(bytes, StandardCharsets.UTF_8));
     } catch (IllegalArgumentException e) {
-      throw Problem.invalid("cursor", "Take the cursor from nextCursor of the page before.");
+      throw strangeCursor();
     }
   }
 }

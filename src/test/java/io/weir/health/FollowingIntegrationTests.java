@@ -6,13 +6,17 @@ import io.weir.catalog.CatalogSpec;
 import io.weir.catalog.Catalogs;
 import io.weir.lease.Act;
 import io.weir.lease.TableLeases;
-import io.weir.paimon.LakeTable;
-import io.weir.paimon.TableState;
+import io.weir.paimon.tally.BucketTally;
+import io.weir.paimon.tally.FileSums;
 import io.weir.paimon.tally.Look;
+import io.weir.paimon.tally.PaimonCount;
+import io.weir.paimon.tally.PartitionKey;
+import io.weir.paimon.tally.PartitionTally;
 import io.weir.paimon.tally.Position;
 import io.weir.paimon.tally.RandomHistory;
 import io.weir.paimon.tally.TableSight;
 import io.weir.paimon.tally.TableWatch;
+import io.weir.paimon.tally.Tally;
 import io.weir.shared.TableId;
 import io.weir.testing.WeirIntegrationTest;
 import java.nio.file.Files;
@@ -180,15 +184,19 @@ class FollowingIntegrationTests {
         catalog);
   }
 
-  private List<Long> expected() {
-    TableState state = table().state();
+  private List<Long> expected() throws Exception {
+    Tally counted = PaimonCount.of(history.table());
+    FileSums sums = counted.sums();
     return List.of(
-        state.records(),
-        state.bytes(),
-        state.files(),
-        state.snapshots(),
-        state.smallFiles(),
-        (long) state.sortedRunsMax());
+        sums.records(),
+        sums.bytes(),
+        sums.files(),
+        history.table().snapshotManager().snapshotCount(),
+        sums.smallFiles(),
+        counted.partitions().values().stream()
+            .mapToLong(partition -> partition.most(BucketTally::sortedRuns))
+            .max()
+            .orElse(0));
   }
 
   private List<String> partitions() {
@@ -202,13 +210,17 @@ class FollowingIntegrationTests {
         catalog);
   }
 
-  private List<String> expectedPartitions() {
-    return table().partitions().stream()
-        .map(p -> p.partition() + " " + p.records() + " " + p.bytes() + " " + p.files())
+  private List<String> expectedPartitions() throws Exception {
+    Map<PartitionKey, PartitionTally> partitions = PaimonCount.of(history.table()).partitions();
+    Map<PartitionKey, String> names =
+        catalogs.lake(catalog).following().partitionNames("d", "t", partitions.keySet());
+    return partitions.entrySet().stream()
+        .map(entry -> names.get(entry.getKey()) + words(entry.getValue().sums()))
+        .sorted()
         .toList();
   }
 
-  private LakeTable table() {
-    return catalogs.table(id);
+  private static String words(FileSums sums) {
+    return " " + sums.records() + " " + sums.bytes() + " " + sums.files();
   }
 }

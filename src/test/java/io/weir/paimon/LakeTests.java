@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.weir.paimon.ProbeStep.Action;
+import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import java.nio.file.Files;
@@ -125,17 +126,17 @@ class LakeTests {
   }
 
   @Test
-  void describesFilesBucketsSnapshotsAndTags() {
+  void describesFilesPartitionsSnapshotsAndTags() {
     LakeTable table = lake.createKeyed("t", Map.of());
     assertThat(table.snapshots(null, 10)).isEmpty();
-    assertThat(table.buckets()).isEmpty();
+    assertThat(files(table)).isEmpty();
+    assertThat(table.partitions()).isEmpty();
     lake.write("t", 1, 5, "a");
     lake.write("t", 1, 5, "b");
     lake.stored("t").createTag("first", 1);
 
-    assertThat(table.dataFiles()).hasSize(2).allMatch(file -> file.level() == 0);
-    assertThat(table.buckets()).singleElement().matches(bucket -> bucket.sortedRuns() == 2);
-    assertThat(table.partitions()).singleElement().matches(p -> p.records() == 10);
+    assertThat(files(table)).hasSize(2).allMatch(file -> file.level() == 0);
+    assertThat(table.partitions()).singleElement().matches(p -> p.bytes() > 0);
     assertThat(table.tagging().all()).extracting(TableTag::snapshotId).containsExactly(1L);
     assertThat(table.snapshots(null, 1)).extracting(TableSnapshot::id).containsExactly(2L);
     assertThat(table.snapshots(2L, 10)).singleElement().matches(s -> s.tags().contains("first"));
@@ -144,13 +145,18 @@ class LakeTests {
   @Test
   void countsATable() {
     LakeTable table = lake.createKeyed("t", Map.of());
-    assertThat(table.state()).isEqualTo(TableState.EMPTY);
+    assertThat(table.state()).isEqualTo(new TableState(0, 0, 0, 0, 0));
     lake.write("t", 1, 5, "a");
     lake.write("t", 1, 5, "b");
     TableState two = table.state();
     assertThat(two.files()).isEqualTo(2);
     assertThat(two.snapshots()).isEqualTo(2);
-    assertThat(two.smallFiles()).isEqualTo(2);
+    assertThat(two.records()).isEqualTo(10);
+    assertThat(two.bytes()).isEqualTo(files(table).stream().mapToLong(DataFile::bytes).sum());
+  }
+
+  private static List<DataFile> files(LakeTable table) {
+    return table.files(new FileFilter(null, null), PageRequest.of(null, null, null, null)).items();
   }
 
   @Test

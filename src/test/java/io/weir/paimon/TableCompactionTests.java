@@ -44,9 +44,7 @@ class TableCompactionTests {
     CompactionResult result =
         table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Free());
     assertThat(result.before().files()).isEqualTo(4);
-    assertThat(result.before().sortedRunsMax()).isEqualTo(4);
     assertThat(result.after().files()).isEqualTo(1);
-    assertThat(result.after().sortedRunsMax()).isEqualTo(1);
     assertThat(result.after().records()).isEqualTo(10);
     assertThat(result.committedSnapshotId()).isEqualTo(5);
     assertThat(values(table)).hasSize(10).containsOnly("round 3");

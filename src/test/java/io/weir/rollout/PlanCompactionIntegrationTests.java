@@ -6,7 +6,9 @@ import io.weir.catalog.Catalogs;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.lease.TableCares;
 import io.weir.paimon.DataFile;
+import io.weir.paimon.FileFilter;
 import io.weir.paimon.RowQuery;
+import io.weir.shared.PageRequest;
 import io.weir.shared.TableId;
 import io.weir.testing.Api;
 import io.weir.testing.WeirIntegrationTest;
@@ -124,7 +126,9 @@ class PlanCompactionIntegrationTests {
   }
 
   private List<DataFile> files() {
-    return lab.table("orders").dataFiles();
+    return lab.table("orders")
+        .files(new FileFilter(null, null), PageRequest.of(null, null, null, null))
+        .items();
   }
 
   private List<String> runs(Map<String, Object> plan) {

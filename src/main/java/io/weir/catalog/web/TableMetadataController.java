@@ -4,19 +4,16 @@ import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.catalog.Catalogs;
 import io.weir.catalog.Committer;
-import io.weir.paimon.BucketSize;
 import io.weir.paimon.DataFile;
+import io.weir.paimon.FileFilter;
 import io.weir.paimon.LakeTable;
-import io.weir.paimon.PartitionSize;
 import io.weir.paimon.TableSnapshot;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
 import io.weir.shared.TableId;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -24,7 +21,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What a table is made of: snapshots, partitions, buckets, files. */
+/** What a table is made of: snapshots, files. */
 @RestController
 @RequestMapping("/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}")
 class TableMetadataController {
@@ -110,52 +107,6 @@ class TableMetadataController {
   }
 
   @Requires(Permission.LAKE_READ)
-  @GetMapping("/partitions")
-  Page<PartitionSize> partitions(
-      @PathVariable String catalog,
-      @PathVariable String database,
-      @PathVariable String table,
-      @RequestParam(required = false) @Nullable Integer limit,
-      @RequestParam(required = false) @Nullable String cursor,
-      @RequestParam(required = false) @Nullable String sort,
-      @RequestParam(required = false) @Nullable String q) {
-    PageRequest page = PageRequest.of(limit, cursor, sort, q);
-    List<PartitionSize> found =
-        table(catalog, database, table).partitions().stream()
-            .filter(partition -> page.matches(partition.partition()))
-            .toList();
-    return page.page(
-        found,
-        PartitionSize::partition,
-        Map.of(
-            "partition", Comparator.comparing(PartitionSize::partition),
-            "records", Comparator.comparing(PartitionSize::records),
-            "bytes", Comparator.comparing(PartitionSize::bytes),
-            "files", Comparator.comparing(PartitionSize::files),
-            "lastFileAt", Comparator.comparing(PartitionSize::lastFileAt)));
-  }
-
-  @Requires(Permission.LAKE_READ)
-  @GetMapping("/buckets")
-  Page<BucketSize> buckets(
-      @PathVariable String catalog,
-      @PathVariable String database,
-      @PathVariable String table,
-      @RequestParam(required = false) @Nullable Integer limit,
-      @RequestParam(required = false) @Nullable String cursor,
-      @RequestParam(required = false) @Nullable String sort) {
-    PageRequest page = PageRequest.of(limit, cursor, sort, null);
-    return page.page(
-        table(catalog, database, table).buckets(),
-        bucket -> "%s %010d".formatted(bucket.partition(), bucket.bucket()),
-        Map.of(
-            "bytes", Comparator.comparing(BucketSize::bytes),
-            "files", Comparator.comparing(BucketSize::files),
-            "records", Comparator.comparing(BucketSize::records),
-            "sortedRuns", Comparator.comparing(BucketSize::sortedRuns)));
-  }
-
-  @Requires(Permission.LAKE_READ)
   @GetMapping("/files")
   Page<FileView> files(
       @PathVariable String catalog,
@@ -167,19 +118,8 @@ class TableMetadataController {
       @RequestParam(required = false) @Nullable String cursor,
       @RequestParam(required = false) @Nullable String sort) {
     PageRequest page = PageRequest.of(limit, cursor, sort, null);
-    List<DataFile> found =
-        table(catalog, database, table).dataFiles().stream()
-            .filter(file -> partition == null || file.partition().equals(partition))
-            .filter(file -> bucket == null || file.bucket() == bucket)
-            .toList();
-    return page.page(
-            found,
-            file -> "%s %010d %s".formatted(file.partition(), file.bucket(), file.name()),
-            Map.of(
-                "bytes", Comparator.comparing(DataFile::bytes),
-                "records", Comparator.comparing(DataFile::records),
-                "level", Comparator.comparing(DataFile::level),
-                "createdAt", Comparator.comparing(DataFile::createdAt)))
+    return table(catalog, database, table)
+        .files(new FileFilter(partition, bucket), page)
         .map(FileView::from);
   }
 

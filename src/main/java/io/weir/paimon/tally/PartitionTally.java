@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.NavigableMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToLongFunction;
 
 /** What the files of one partition add up to, bucket by bucket. */
 public final class PartitionTally {
@@ -60,14 +61,14 @@ public final class PartitionTally {
     return sizes;
   }
 
-  /** Of the bucket that holds most. */
-  public long mostBytes() {
-    return buckets.values().stream().mapToLong(bucket -> bucket.sums().bytes()).max().orElse(0);
+  /** Of the bucket that has most of it. */
+  public long most(ToLongFunction<BucketTally> measure) {
+    return buckets.values().stream().mapToLong(measure).max().orElse(0);
   }
 
-  /** Of the bucket that has most. */
-  public int mostSortedRuns() {
-    return buckets.values().stream().mapToInt(BucketTally::sortedRuns).max().orElse(0);
+  /** Of the bucket that has least of it. */
+  public long least(ToLongFunction<BucketTally> measure) {
+    return buckets.values().stream().mapToLong(measure).min().orElse(0);
   }
 
   /** Whether no file is left, or none was changed. */

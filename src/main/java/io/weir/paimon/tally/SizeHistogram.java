@@ -1,6 +1,8 @@
 package io.weir.paimon.tally;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * How many files there are of each size class: class 0 holds empty files, class n those of 2^(n-1)
@@ -49,6 +51,17 @@ public final class SizeHistogram {
       length--;
     }
     return Arrays.copyOf(counts, length);
+  }
+
+  /** From the first size class that holds files to the last, empty ones between too. */
+  public List<SizeClass> classes() {
+    List<SizeClass> classes = new ArrayList<>();
+    for (int i = 0; i < counts().length; i++) {
+      if (counts[i] != 0 || !classes.isEmpty()) {
+        classes.add(new SizeClass(i == 0 ? 0 : 1L << (i - 1), (1L << i) - 1, counts[i]));
+      }
+    }
+    return classes;
   }
 
   static int sizeClass(long bytes) {

@@ -24,6 +24,8 @@ final class TableFiles {
   /** What Paimon 1.3 writes; a newer one may mean something else by the same words. */
   private static final int NEWEST_VERSION = 3;
 
+  private static final int TRIES = 3;
+
   private final FileIO files;
   private final Path snapshots;
   private final Path manifests;
@@ -57,6 +59,24 @@ final class TableFiles {
               + ".");
     }
     return Optional.of(snapshot);
+  }
+
+  /**
+   * The newest snapshot; empty where nothing was committed. It may expire while it is looked for:
+   * writers go on.
+   */
+  Optional<Snapshot> newest() throws IOException {
+    for (int i = 0; i < TRIES; i++) {
+      List<Long> ids = snapshotIds();
+      if (ids.isEmpty()) {
+        return Optional.empty();
+      }
+      Optional<Snapshot> newest = snapshot(ids.get(ids.size() - 1));
+      if (newest.isPresent()) {
+        return newest;
+      }
+    }
+    throw new IOException("Its newest snapshot is gone each time it is to be read.");
   }
 
   /** The ids of the snapshots that are there, ascending; by a listing. */

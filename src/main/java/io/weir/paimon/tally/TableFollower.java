@@ -26,8 +26,6 @@ final class TableFollower {
   /** After one that is younger when it is read none is looked for: the next look sees it. */
   private static final Duration RECENT = Duration.ofSeconds(10);
 
-  private static final int TRIES = 3;
-
   private final TableFiles files;
   private final SnapshotReader reader;
   private final SmallFileSize smallFileSize;
@@ -117,21 +115,14 @@ final class TableFollower {
     return committedAt.isAfter(clock.instant().minus(RECENT));
   }
 
-  /** The newest snapshot may expire while it is looked for: writers go on. */
   private Look recount(Reason reason) throws IOException {
     long smallBelowBytes = smallFileSize.now();
-    for (int i = 0; i < TRIES; i++) {
-      List<Long> ids = files.snapshotIds();
-      if (ids.isEmpty()) {
-        Position empty = new Position(0, "", 0, -1, smallBelowBytes);
-        return new Look.Recounted(null, Tally.NOTHING, empty, reason);
-      }
-      Optional<Snapshot> newest = files.snapshot(ids.get(ids.size() - 1));
-      if (newest.isPresent()) {
-        return recounted(newest.get(), smallBelowBytes, reason);
-      }
+    Optional<Snapshot> newest = files.newest();
+    if (newest.isEmpty()) {
+      Position empty = new Position(0, "", 0, -1, smallBelowBytes);
+      return new Look.Recounted(null, Tally.NOTHING, empty, reason);
     }
-    throw new IOException("Its newest snapshot is gone each time it is to be read.");
+    return recounted(newest.get(), smallBelowBytes, reason);
   }
 
   private Look recounted(Snapshot newest, long smallBelowBytes, Reason reason) throws IOException {

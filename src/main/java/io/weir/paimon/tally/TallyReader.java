@@ -10,12 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.paimon.Snapshot;
-import org.apache.paimon.data.BinaryRow;
 import org.apache.paimon.fs.FileIO;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.table.FileStoreTable;
-import org.apache.paimon.utils.FileStorePathFactory;
-import org.apache.paimon.utils.SerializationUtils;
 
 /**
  * Reads what is kept of one table. Every method asks the storage and blocks without a bound of its
@@ -84,18 +81,11 @@ public final class TallyReader {
     return facts;
   }
 
-  /**
-   * Paths of partitions, such as {@code dt=2026-01-01/hh=01}; empty for the one of a table without
-   * partitions.
-   */
+  /** The names of these partitions. */
   public Map<PartitionKey, String> names(Collection<PartitionKey> partitions) throws Exception {
-    FileStorePathFactory paths = loader.load().store().pathFactory();
+    PartitionNames paths = new PartitionNames(loader.load());
     Map<PartitionKey, String> names = new HashMap<>();
-    for (PartitionKey partition : partitions) {
-      BinaryRow row = SerializationUtils.deserializeBinaryRow(partition.toBytes());
-      String path = paths.getPartitionString(row);
-      names.put(partition, path.endsWith("/") ? path.substring(0, path.length() - 1) : path);
-    }
+    partitions.forEach(partition -> names.put(partition, paths.of(partition)));
     return names;
   }
 }

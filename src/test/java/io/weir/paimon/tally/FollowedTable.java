@@ -1,21 +1,17 @@
 package io.weir.paimon.tally;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import org.apache.paimon.Snapshot;
-import org.apache.paimon.manifest.ManifestEntry;
 import org.apache.paimon.table.FileStoreTable;
-import org.apache.paimon.utils.SerializationUtils;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps what a follower finds of a table, and holds it against what Paimon finds. */
@@ -70,7 +66,7 @@ final class FollowedTable {
     if (position.snapshotId() != newest) {
       return "stands at " + position.snapshotId() + ", the newest is " + newest;
     }
-    Tally counted = count(table);
+    Tally counted = PaimonCount.of(table, position.smallBelowBytes());
     return tally.equals(counted) ? differenceOnDisk(table) : "is " + tally + ", not " + counted;
   }
 
@@ -132,26 +128,5 @@ final class FollowedTable {
   private static boolean isOf(String kind, Path path) {
     return path.getFileName().toString().startsWith(kind + "-")
         && path.getParent().getFileName().toString().startsWith("bucket-");
-  }
-
-  /** By Paimon's own readers and merging of entries. */
-  private Tally count(FileStoreTable table) {
-    Snapshot newest = table.snapshotManager().latestSnapshotFromFileSystem();
-    Tally counted = new Tally();
-    Iterator<ManifestEntry> entries =
-        table.store().newScan().withSnapshot(newest).readFileIterator();
-    entries.forEachRemaining(entry -> counted.add(entry(entry), position.smallBelowBytes()));
-    return counted;
-  }
-
-  private static FileEntry entry(ManifestEntry entry) {
-    FileEntry filled = new FileEntry();
-    filled.partition = ByteBuffer.wrap(SerializationUtils.serializeBinaryRow(entry.partition()));
-    filled.bucket = entry.bucket();
-    filled.level = entry.file().level();
-    filled.bytes = entry.file().fileSize();
-    filled.records = entry.file().rowCount();
-    filled.deletedRecords = entry.file().deleteRowCount().orElse(0L);
-    return filled;
   }
 }

@@ -79,7 +79,7 @@ public final class RandomHistory implements AutoCloseable {
     return (keyed ? schema.primaryKey("p", "id") : schema).build();
   }
 
-  FileStoreTable table() throws Exception {
+  public FileStoreTable table() throws Exception {
     return (FileStoreTable) catalog.getTable(name);
   }
 
