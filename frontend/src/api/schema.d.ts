@@ -404,6 +404,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/sizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sizes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}/snapshots": {
         parameters: {
             query?: never;
@@ -1326,27 +1342,21 @@ export interface components {
             /** Format: int64 */
             snapshots: number;
         };
-        BucketSize: {
+        BucketSums: {
             /** Format: int32 */
             bucket: number;
             /** Format: int64 */
             bytes: number;
             /** Format: int64 */
             files: number;
-            levels: components["schemas"]["BucketSizeLevel"][];
+            levels: components["schemas"]["LevelSums"][];
             partition: string;
             /** Format: int64 */
             records: number;
+            /** Format: int64 */
+            smallFiles: number;
             /** Format: int32 */
             sortedRuns: number;
-        };
-        BucketSizeLevel: {
-            /** Format: int64 */
-            bytes: number;
-            /** Format: int64 */
-            files: number;
-            /** Format: int32 */
-            level: number;
         };
         CatalogBody: {
             metastore: string;
@@ -1940,6 +1950,42 @@ export interface components {
             /** Format: int64 */
             unknown: number;
         };
+        LayoutBucketsView: {
+            failure?: string | null;
+            items: components["schemas"]["BucketSums"][];
+            nextCursor?: string | null;
+            /** Format: date-time */
+            observedAt?: string | null;
+            /** Format: int64 */
+            snapshotId?: number | null;
+        };
+        LayoutPartitionsView: {
+            failure?: string | null;
+            items: components["schemas"]["PartitionSums"][];
+            nextCursor?: string | null;
+            /** Format: date-time */
+            observedAt?: string | null;
+            /** Format: int64 */
+            snapshotId?: number | null;
+        };
+        LayoutSizesView: {
+            classes: components["schemas"]["SizeClass"][];
+            failure?: string | null;
+            /** Format: date-time */
+            observedAt?: string | null;
+            /** Format: int64 */
+            smallBelowBytes?: number | null;
+            /** Format: int64 */
+            snapshotId?: number | null;
+        };
+        LevelSums: {
+            /** Format: int64 */
+            bytes: number;
+            /** Format: int64 */
+            files: number;
+            /** Format: int32 */
+            level: number;
+        };
         Limits: {
             /** Format: int64 */
             rewriteInWeirBytes: number;
@@ -2057,10 +2103,6 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             nextCursor?: string | null;
         };
-        PageBucketSize: {
-            items: components["schemas"]["BucketSize"][];
-            nextCursor?: string | null;
-        };
         PageCatalogView: {
             items: components["schemas"]["CatalogView"][];
             nextCursor?: string | null;
@@ -2103,10 +2145,6 @@ export interface components {
         };
         PageOptionView: {
             items: components["schemas"]["OptionView"][];
-            nextCursor?: string | null;
-        };
-        PagePartitionSize: {
-            items: components["schemas"]["PartitionSize"][];
             nextCursor?: string | null;
         };
         PagePlanSummary: {
@@ -2185,16 +2223,24 @@ export interface components {
             items: components["schemas"]["UserView"][];
             nextCursor?: string | null;
         };
-        PartitionSize: {
+        PartitionSums: {
+            /** Format: int64 */
+            bucketCount: number;
             /** Format: int64 */
             bytes: number;
+            /** Format: date-time */
+            changedAt: string;
+            /** Format: int64 */
+            deletedRecords: number;
             /** Format: int64 */
             files: number;
-            /** Format: date-time */
-            lastFileAt: string;
             partition: string;
             /** Format: int64 */
             records: number;
+            /** Format: int64 */
+            smallFiles: number;
+            /** Format: int64 */
+            sortedRuns: number;
         };
         Plan: {
             allow: string[];
@@ -2498,6 +2544,14 @@ export interface components {
             username: string;
             /** @enum {string} */
             via: "session" | "token" | "system";
+        };
+        SizeClass: {
+            /** Format: int64 */
+            files: number;
+            /** Format: int64 */
+            fromBytes: number;
+            /** Format: int64 */
+            toBytes: number;
         };
         SourceDatabase: {
             name: string;
@@ -3322,6 +3376,7 @@ export interface operations {
     buckets: {
         parameters: {
             query?: {
+                partition?: string;
                 limit?: number;
                 cursor?: string;
                 sort?: string;
@@ -3342,7 +3397,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PageBucketSize"];
+                    "application/json": components["schemas"]["LayoutBucketsView"];
                 };
             };
         };
@@ -3662,7 +3717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PagePartitionSize"];
+                    "application/json": components["schemas"]["LayoutPartitionsView"];
                 };
             };
         };
@@ -3802,6 +3857,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthSeriesView"];
+                };
+            };
+        };
+    };
+    sizes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalog: string;
+                database: string;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayoutSizesView"];
                 };
             };
         };

@@ -61,6 +61,11 @@ public final class PartitionTally {
     return sizes;
   }
 
+  /** Of the bucket that holds most. */
+  public long mostBytes() {
+    return most(bucket -> bucket.sums().bytes());
+  }
+
   /** Of the bucket that has most of it. */
   public long most(ToLongFunction<BucketTally> measure) {
     return buckets.values().stream().mapToLong(measure).max().orElse(0);
