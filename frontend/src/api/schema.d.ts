@@ -1296,6 +1296,15 @@ export interface components {
             kind: "run" | "policy" | "plan" | "job" | "consumer-reset" | "owner";
             target: string;
         };
+        ActorsViewJobView: {
+            compacts: boolean;
+            name: string;
+            state: string;
+        };
+        ActorsViewPolicyView: {
+            action: string;
+            policy: string;
+        };
         AuditEntry: {
             action: string;
             /** Format: date-time */
@@ -1471,6 +1480,19 @@ export interface components {
             name: string;
             type: string;
         };
+        CommittersCommitter: {
+            /** Format: int64 */
+            appends: number;
+            /** Format: int64 */
+            compactions: number;
+            /** Format: int64 */
+            first: number;
+            /** Format: int64 */
+            last: number;
+            /** Format: date-time */
+            lastAt: string;
+            name: string;
+        };
         Compaction: components["schemas"]["JobSpec"] & {
             catalog?: string;
             /** Format: duration */
@@ -1639,6 +1661,13 @@ export interface components {
             /** Format: duration */
             every?: string;
         });
+        Evidence: {
+            kind: string;
+            name: string;
+            values: {
+                [key: string]: unknown;
+            };
+        };
         ExportedFiles: {
             items: components["schemas"]["ExportedFilesFile"][];
             leftOut: components["schemas"]["ExportedFilesLeftOut"][];
@@ -1917,6 +1946,64 @@ export interface components {
             /** Format: int32 */
             tables?: number | null;
             targets: string;
+        };
+        JudgementView: {
+            actors?: components["schemas"]["JudgementViewActorsView"] | null;
+            advice: components["schemas"]["JudgementViewAdviceView"][];
+            /** Format: date-time */
+            observedAt?: string | null;
+            /** Format: int32 */
+            score?: number | null;
+            signals: components["schemas"]["JudgementViewSignalView"][];
+            /** Format: int64 */
+            snapshotId?: number | null;
+            /** @enum {string} */
+            state: "HEALTHY" | "DEGRADED" | "ILL" | "UNKNOWN";
+            unknown?: string | null;
+        };
+        JudgementViewActorsView: {
+            jobs: components["schemas"]["ActorsViewJobView"][];
+            /** @enum {string} */
+            owner: "WRITER" | "COMPACT_JOB" | "WEIR";
+            policies: components["schemas"]["ActorsViewPolicyView"][];
+            seen: components["schemas"]["CommittersCommitter"][];
+        };
+        JudgementViewAdviceView: {
+            action?: components["schemas"]["ActionDescriptor"] | null;
+            cost: string;
+            id: string;
+            reason: string;
+            /** @enum {string} */
+            severity: "info" | "warning" | "error";
+            signals: string[];
+            title: string;
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        JudgementViewSignalView: {
+            because?: string | null;
+            evidence: components["schemas"]["Evidence"][];
+            id: string;
+            /** Format: int32 */
+            lost: number;
+            meaning: string;
+            /** @enum {string} */
+            severity: "info" | "warning" | "error";
+            /** Format: double */
+            share: number;
+            thresholds: components["schemas"]["JudgementViewThresholdsView"];
+            title: string;
+            /** @enum {string} */
+            unit: "count" | "bytes" | "seconds" | "percent" | "ratio";
+            /** Format: double */
+            value: number;
+        };
+        JudgementViewThresholdsView: {
+            /** Format: double */
+            error?: number | null;
+            /** Format: double */
+            warning?: number | null;
         };
         LakeSummaryDead: {
             /** Format: int64 */
@@ -3557,7 +3644,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["JudgementView"];
+                };
             };
         };
     };

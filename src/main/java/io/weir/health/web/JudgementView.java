@@ -40,6 +40,19 @@ record JudgementView(
     @Nullable Long snapshotId) {
 
   /**
+   * From which values on a signal is a warning, and an error.
+   *
+   * @param warning null when it is none at any value
+   * @param error null when it is none at any value
+   */
+  record ThresholdsView(@Nullable Double warning, @Nullable Double error) {
+
+    static ThresholdsView from(Limits limits) {
+      return new ThresholdsView(limits.warning(), limits.error());
+    }
+  }
+
+  /**
    * A signal as it is shown.
    *
    * @param lost points of a hundred
@@ -52,7 +65,7 @@ record JudgementView(
       String meaning,
       double value,
       Unit unit,
-      Limits thresholds,
+      ThresholdsView thresholds,
       Severity severity,
       double share,
       List<Evidence> evidence,
@@ -67,7 +80,7 @@ record JudgementView(
           reading.about().meaning(),
           reading.value(),
           reading.about().unit(),
-          reading.limits(),
+          ThresholdsView.from(reading.limits()),
           reading.severity(),
           reading.share(),
           reading.evidence(),
