@@ -100,7 +100,10 @@ const handlers: [string, Handler][] = [
   [`GET ${tablePath}/sizes`, () => sizes],
   [`GET ${tablePath}/buckets`, () => ({ ...list(buckets), ...seen })],
   [`GET ${tablePath}/files`, () => list(Array.from({ length: 20 }, (_each, index) => ({ partition: 'dt=20240101', bucket: index % 4, path: `data-3f2a91c0-${index}-4b1d-9c77-0a12ef34ab${10 + index}-0.parquet`, level: index % 3 === 0 ? 0 : 5, bytes: 12_400_100 + index * 913_000, records: 88_021 + index * 11, schemaId: 2, createdAt: ago(30 + index * 60), format: 'parquet' })), 'more')],
-  [`GET ${tablePath}/tags`, () => list([{ name: '2024-01-01', snapshotId: 1_199, at: ago(3_000), records: 12_340_002 }])],
+  [`GET ${tablePath}/tags`, () => list([{ name: '2024-01-01', snapshotId: 1_199, at: ago(3_000), records: 12_340_002, timeRetained: 'PT720H', heldFiles: 412, heldBytes: 9_120_000_000 }])],
+  [`GET ${tablePath}/tags/2024-01-01`, () => ({ name: '2024-01-01', snapshotId: 1_199, at: ago(3_000), records: 12_340_002, timeRetained: 'PT720H', heldFiles: 412, heldBytes: 9_120_000_000, neededBy: [] })],
+  [`GET ${tablePath}/branches`, () => list([{ name: 'try-new-prices', fromTag: '2024-01-01', snapshotId: 1_201, snapshots: 3, records: 12_340_122 }])],
+  [`GET ${tablePath}/consumers`, () => list([{ id: 'export', nextSnapshot: 1_189, movedAt: ago(7_200), moving: false, snapshotsBehind: 16 }])],
   [`GET ${tablePath}/options`, ({ query }) => list([
     { key: 'bucket', value: '4', default: '-1', source: 'table', description: 'Bucket number for file store.', immutable: false },
     { key: 'write-only', value: 'true', default: 'false', source: 'weir', description: 'If set to true, compactions and snapshot expiration will be skipped. This option is used along with dedicated compact jobs.', immutable: false },

@@ -79,10 +79,20 @@ export function tableOf(found: T.TableRow): T.Table {
   };
 }
 
+function keepers(index: number): T.Snapshot['keptBy'] {
+  const all: (T.Snapshot['keptBy'][number] | false)[] = [
+    index === 0 && { kind: 'newest', name: null },
+    index < 10 && { kind: 'retain-min', name: 'ods-expire' },
+    index < 16 && { kind: 'consumer', name: 'export' },
+    index === 5 && { kind: 'tag', name: '2024-01-01' },
+  ];
+  return all.filter((each) => each !== false);
+}
+
 export const snapshots: T.Snapshot[] = Array.from({ length: 24 }, (_each, index) => ({
   id: 1_204 - index, schemaId: index < 10 ? 2 : 1, kind: index % 6 === 3 ? 'COMPACT' : 'APPEND', at: ago(14 + index * 41 + (index % 4) * 9),
   commitUser: '7f3a1c', commitIdentifier: 9_001 - index, totalRecords: 12_345_678 - index * 120, deltaRecords: index % 6 === 3 ? 0 : 120,
-  changelogRecords: null, who: index % 6 === 3 ? 'Weir' : 'job orders-sync', tags: index === 5 ? ['2024-01-01'] : [],
+  changelogRecords: null, who: index % 6 === 3 ? 'Weir' : 'job orders-sync', tags: index === 5 ? ['2024-01-01'] : [], keptBy: keepers(index),
 }));
 
 export const seen = { observedAt: ago(8), snapshotId: 1_204, failure: null };

@@ -171,7 +171,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["list_14"];
+        get: operations["list_15"];
         put?: never;
         post?: never;
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["snapshots"];
+        get: operations["list_14"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2005,6 +2005,11 @@ export interface components {
             /** Format: double */
             warning?: number | null;
         };
+        KeptSnapshotKeeper: {
+            /** @enum {string} */
+            kind: "newest" | "retain-min" | "retain-time" | "consumer" | "branch" | "tag" | "no-expiry";
+            name?: string | null;
+        };
         LakeSummaryDead: {
             /** Format: int64 */
             byConsumersBytes: number;
@@ -2250,6 +2255,10 @@ export interface components {
             items: components["schemas"]["RunView"][];
             nextCursor?: string | null;
         };
+        PageSnapshotView: {
+            items: components["schemas"]["SnapshotView"][];
+            nextCursor?: string | null;
+        };
         PageSourceDatabase: {
             items: components["schemas"]["SourceDatabase"][];
             nextCursor?: string | null;
@@ -2276,10 +2285,6 @@ export interface components {
         };
         PageTableMetadataFileView: {
             items: components["schemas"]["TableMetadataFileView"][];
-            nextCursor?: string | null;
-        };
-        PageTableMetadataSnapshotView: {
-            items: components["schemas"]["TableMetadataSnapshotView"][];
             nextCursor?: string | null;
         };
         PageTablePoliciesEffective: {
@@ -2523,6 +2528,8 @@ export interface components {
             columns: components["schemas"]["RowPageColumn"][];
             rows: unknown[][];
             /** Format: int64 */
+            rowsRead: number;
+            /** Format: int64 */
             snapshotId?: number | null;
             /** Format: int64 */
             tookMillis: number;
@@ -2639,6 +2646,27 @@ export interface components {
             fromBytes: number;
             /** Format: int64 */
             toBytes: number;
+        };
+        SnapshotView: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            changelogRecords?: number | null;
+            /** Format: int64 */
+            commitIdentifier: number;
+            commitUser: string;
+            /** Format: int64 */
+            deltaRecords: number;
+            /** Format: int64 */
+            id: number;
+            keptBy: components["schemas"]["KeptSnapshotKeeper"][];
+            kind: string;
+            /** Format: int64 */
+            schemaId: number;
+            tags: string[];
+            /** Format: int64 */
+            totalRecords: number;
+            who?: string | null;
         };
         SourceDatabase: {
             name: string;
@@ -2800,26 +2828,6 @@ export interface components {
             records: number;
             /** Format: int64 */
             schemaId: number;
-        };
-        TableMetadataSnapshotView: {
-            /** Format: date-time */
-            at: string;
-            /** Format: int64 */
-            changelogRecords?: number | null;
-            /** Format: int64 */
-            commitIdentifier: number;
-            commitUser: string;
-            /** Format: int64 */
-            deltaRecords: number;
-            /** Format: int64 */
-            id: number;
-            kind: string;
-            /** Format: int64 */
-            schemaId: number;
-            tags: string[];
-            /** Format: int64 */
-            totalRecords: number;
-            who?: string | null;
         };
         TablePoliciesEffective: {
             /** @enum {string} */
@@ -3489,7 +3497,7 @@ export interface operations {
             };
         };
     };
-    list_14: {
+    list_15: {
         parameters: {
             query?: {
                 limit?: number;
@@ -3871,7 +3879,10 @@ export interface operations {
                 limit?: number;
                 snapshot?: number;
                 tag?: string;
+                timestamp?: string;
                 columns?: string;
+                /** @description Which rows alone are wanted: column = value (also <>, <, <=, >, >=), column IN (value, ...), column LIKE 'text%', column IS NULL, with NOT and AND. Texts, dates and times stand in single quotes, odd names of columns in backticks. */
+                filter?: string;
             };
             header?: never;
             path: {
@@ -3974,7 +3985,7 @@ export interface operations {
             };
         };
     };
-    snapshots: {
+    list_14: {
         parameters: {
             query?: {
                 limit?: number;
@@ -3996,7 +4007,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PageTableMetadataSnapshotView"];
+                    "application/json": components["schemas"]["PageSnapshotView"];
                 };
             };
         };

@@ -101,7 +101,7 @@ export type Table = Answer<'TableDetail'>;
 
 export type SnapshotKind = 'APPEND' | 'COMPACT' | 'OVERWRITE' | 'ANALYZE';
 
-export type Snapshot = Omit<Answer<'TableMetadataSnapshotView'>, 'kind'> & { kind: SnapshotKind };
+export type Snapshot = Omit<Answer<'SnapshotView'>, 'kind'> & { kind: SnapshotKind };
 
 export type TableSchema = Answer<'TableSchemaSchemaView'>;
 
@@ -113,7 +113,23 @@ export type FileSizes = Answer<'LayoutSizesView'>;
 
 export type DataFile = Answer<'TableMetadataFileView'>;
 
-export type Tag = Answer<'TableTag'>;
+export type Tag = Answer<'TagView'>;
+
+export type TagLoss = Answer<'TagDetail'>;
+
+export type TagBody = Body<'TagBody'>;
+
+export type Branch = Answer<'TableBranch'>;
+
+export type BranchLoss = Answer<'BranchDetail'>;
+
+export type BranchBody = Body<'BranchBody'>;
+
+export type Consumer = Answer<'TableConsumer'>;
+
+export type RollbackBody = Body<'RollbackBody'>;
+
+export type RollbackLoss = Answer<'RollbackView'>;
 
 export type TableOption = Omit<Answer<'TableSchemaOptionInForce'>, 'source'> & { source: 'table' | 'weir' | 'default' };
 

@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
  */
 record ExpireOptions(SnapshotRetention retention) implements ActionOptions {
 
-  private static final Duration DEFAULT_TIME = Duration.ofHours(1);
-  private static final int DEFAULT_MIN = 10;
   private static final String TIME = "retainTime";
   private static final String MIN = "retainMin";
   private static final String MAX = "retainMax";
@@ -22,11 +20,12 @@ record ExpireOptions(SnapshotRetention retention) implements ActionOptions {
     Duration time = reader.duration(TIME);
     Integer min = reader.count(MIN, 1);
     Integer max = reader.count(MAX, 1);
-    int least = min == null ? DEFAULT_MIN : min;
+    int least = min == null ? SnapshotRetention.DEFAULT.min() : min;
     if (max != null && max < least) {
       throw reader.invalid(MAX, "This can't be less than " + MIN + ", which is " + least + ".");
     }
-    return new ExpireOptions(new SnapshotRetention(time == null ? DEFAULT_TIME : time, least, max));
+    return new ExpireOptions(
+        new SnapshotRetention(time == null ? SnapshotRetention.DEFAULT.time() : time, least, max));
   }
 
   @Override

@@ -5,6 +5,7 @@ import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
 import java.util.Comparator;
 import java.util.List;
+import org.apache.paimon.CoreOptions;
 import org.apache.paimon.table.FileStoreTable;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +51,23 @@ public final class LakeTable {
    */
   public List<TableSnapshot> snapshots(@Nullable Long beforeId, int limit) {
     return read("the snapshots", table -> new SnapshotReader(table).before(beforeId, limit));
+  }
+
+  /** What keeps its snapshots from expiry. */
+  public SnapshotKeepers keepers() {
+    return read(
+        "what keeps snapshots",
+        table -> {
+          Long latest = table.snapshotManager().latestSnapshotIdFromFileSystem();
+          CoreOptions options = table.coreOptions();
+          return new SnapshotKeepers(
+              latest == null ? 0 : latest,
+              new ExpiryBounds(table).readers(),
+              new SnapshotRetention(
+                  options.snapshotTimeRetain(),
+                  options.snapshotNumRetainMin(),
+                  options.snapshotNumRetainMax()));
+        });
   }
 
   /** Its tags. */

@@ -8,13 +8,13 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.paimon.Snapshot;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.table.RollbackHelper;
 import org.apache.paimon.utils.SnapshotManager;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Takes a table back to an earlier snapshot. Later snapshots and their tags are deleted; their data
@@ -76,18 +76,10 @@ public final class Rollback {
           .orElseThrow(() -> Problem.notFound("tag", tag))
           .trimToSnapshot();
     }
-    Long id = target.snapshotId();
-    return id == null ? at(table, target.at()) : numbered(table, id);
-  }
-
-  private static Snapshot at(FileStoreTable table, @Nullable Instant time) {
-    Snapshot found =
-        time == null ? null : table.snapshotManager().earlierOrEqualTimeMills(time.toEpochMilli());
-    if (found == null) {
-      throw Problem.invalid(
-          "/timestamp", "No snapshot is that old; the earlier ones have expired.");
-    }
-    return found;
+    Instant at = target.at();
+    return at == null
+        ? numbered(table, Objects.requireNonNull(target.snapshotId()))
+        : new SnapshotReader(table).at("/timestamp", at);
   }
 
   private static Snapshot numbered(FileStoreTable table, long id) {

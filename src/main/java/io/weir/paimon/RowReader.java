@@ -4,12 +4,12 @@ import io.weir.paimon.RowPage.Limit;
 import io.weir.shared.Problem;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import org.apache.paimon.CoreOptions;
+import java.util.Set;
 import org.apache.paimon.Snapshot;
 import org.apache.paimon.data.InternalRow;
+import org.apache.paimon.predicate.Predicate;
 import org.apache.paimon.reader.RecordReader;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.table.source.ReadBuilder;
@@ -24,6 +24,7 @@ final class RowReader {
   private final RowQuery query;
   private final long endNanos;
   private final List<List<@Nullable Object>> rows = new ArrayList<>();
+  private long rowsRead;
   private long bytes;
   private @Nullable Limit cutBy;
 
@@ -34,25 +35,37 @@ final class RowReader {
   }
 
   RowPage read() throws IOException {
-    Snapshot snapshot = snapshot();
-    FileStoreTable source = snapshot == null ? table : at(snapshot);
-    int[] projection = projection(source.rowType());
-    RowType type = source.rowType().project(projection);
+    TimeTravel then = TimeTravel.to(query.when(), table);
+    RowType all = then.table().rowType();
+    List<String> shown = shown(all);
+    RowType wanted = all.project(shown);
+    Predicate filter = new RowPredicates(all).of(query.filter());
+    Snapshot snapshot = then.snapshot();
     if (snapshot != null) {
-      readSplits(source.newReadBuilder().withProjection(projection), type);
+      readSplits(then.table(), filter, wanted);
     }
     List<RowPage.Column> columns =
-        type.getFields().stream()
+        wanted.getFields().stream()
             .map(field -> new RowPage.Column(field.name(), field.type().asSQLString()))
             .toList();
-    return new RowPage(columns, rows, snapshot == null ? null : snapshot.id(), cutBy);
+    return new RowPage(columns, rows, snapshot == null ? null : snapshot.id(), rowsRead, cutBy);
   }
 
-  private void readSplits(ReadBuilder builder, RowType type) throws IOException {
-    // one row more than is shown, to know whether there are more
-    for (Split split : builder.withLimit(query.maxRows() + 1).newScan().plan().splits()) {
+  private void readSplits(FileStoreTable source, @Nullable Predicate filter, RowType wanted)
+      throws IOException {
+    RowType read = source.rowType().project(withFiltered(wanted.getFieldNames()));
+    ReadBuilder builder = source.newReadBuilder().withReadType(read);
+    if (filter == null) {
+      // one row more than is shown, to know whether there are more
+      builder.withLimit(query.maxRows() + 1);
+    } else {
+      builder.withFilter(filter);
+    }
+    // Paimon skips files by the filter, and tests rows by those columns alone that are shown
+    Predicate test = new RowPredicates(read).of(query.filter());
+    for (Split split : builder.newScan().plan().splits()) {
       try (RecordReader<InternalRow> reader = builder.newRead().createReader(split)) {
-        readBatches(reader, type);
+        readBatches(reader, test, wanted);
       }
       if (cutBy != null) {
         return;
@@ -60,11 +73,23 @@ final class RowReader {
     }
   }
 
-  private void readBatches(RecordReader<InternalRow> reader, RowType type) throws IOException {
+  /** What is shown comes first, so that a row of it is the beginning of a row that is read. */
+  private List<String> withFiltered(List<String> shown) {
+    Set<String> read = new LinkedHashSet<>(shown);
+    query.filter().conditions().forEach(condition -> read.add(condition.column()));
+    return List.copyOf(read);
+  }
+
+  private void readBatches(
+      RecordReader<InternalRow> reader, @Nullable Predicate test, RowType wanted)
+      throws IOException {
     RecordReader.RecordIterator<InternalRow> batch = reader.readBatch();
     while (batch != null && cutBy == null) {
       for (InternalRow row = batch.next(); row != null && !full(); row = batch.next()) {
-        add(RowValues.row(row, type));
+        rowsRead++;
+        if (test == null || test.test(row)) {
+          add(RowValues.row(row, wanted));
+        }
       }
       batch.releaseBatch();
       batch = cutBy == null ? reader.readBatch() : null;
@@ -87,45 +112,12 @@ final class RowReader {
     bytes += row.toString().length();
   }
 
-  private FileStoreTable at(Snapshot snapshot) {
-    Map<String, String> options = new HashMap<>();
-    options.put(CoreOptions.SCAN_SNAPSHOT_ID.key(), Long.toString(snapshot.id()));
-    if (query.tag() != null) {
-      options.clear();
-      options.put(CoreOptions.SCAN_TAG_NAME.key(), query.tag());
+  private List<String> shown(RowType type) {
+    for (String name : query.columns()) {
+      if (type.getFieldIndex(name) < 0) {
+        throw Problem.invalid("columns", "There is no column named '" + name + "'.");
+      }
     }
-    return table.copy(options);
-  }
-
-  private @Nullable Snapshot snapshot() {
-    String tag = query.tag();
-    if (tag != null) {
-      return table
-          .tagManager()
-          .get(tag)
-          .orElseThrow(() -> Problem.notFound("tag", tag))
-          .trimToSnapshot();
-    }
-    if (query.snapshotId() == null) {
-      return table.snapshotManager().latestSnapshotFromFileSystem();
-    }
-    if (!table.snapshotManager().snapshotExists(query.snapshotId())) {
-      throw Problem.notFound("snapshot", Long.toString(query.snapshotId()));
-    }
-    return table.snapshotManager().snapshot(query.snapshotId());
-  }
-
-  private int[] projection(RowType type) {
-    List<String> wanted = query.columns().isEmpty() ? type.getFieldNames() : query.columns();
-    return wanted.stream()
-        .mapToInt(
-            name -> {
-              int index = type.getFieldIndex(name);
-              if (index < 0) {
-                throw Problem.invalid("columns", "There is no column named '" + name + "'.");
-              }
-              return index;
-            })
-        .toArray();
+    return query.columns().isEmpty() ? type.getFieldNames() : query.columns();
   }
 }

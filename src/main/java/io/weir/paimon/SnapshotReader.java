@@ -1,5 +1,6 @@
 package io.weir.paimon;
 
+import io.weir.shared.Problem;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.time.Instant;
@@ -46,6 +47,27 @@ final class SnapshotReader {
           .ifPresent(found::add);
     }
     return found;
+  }
+
+  /**
+   * The newest snapshot that was committed at a time or before.
+   *
+   * @param pointer to the time in the request
+   * @throws Problem INVALID when none is that old
+   */
+  Snapshot at(String pointer, Instant time) {
+    Snapshot found = snapshots.earlierOrEqualTimeMills(time.toEpochMilli());
+    if (found != null) {
+      return found;
+    }
+    Snapshot earliest = snapshots.earliestSnapshot();
+    throw Problem.invalid(
+        pointer,
+        earliest == null
+            ? "Nothing was committed yet."
+            : "No snapshot is that old. The earliest is of "
+                + Instant.ofEpochMilli(earliest.timeMillis())
+                + "; tags may reach further back.");
   }
 
   /** By name. */

@@ -13,6 +13,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record SnapshotRetention(Duration time, int min, @Nullable Integer max) {
 
+  /** Paimon's own. */
+  public static final SnapshotRetention DEFAULT =
+      new SnapshotRetention(Duration.ofHours(1), 10, null);
+
   public SnapshotRetention {
     if (min < 1 || time.isNegative() || (max != null && max < min)) {
       throw new IllegalArgumentException(
@@ -25,5 +29,16 @@ public record SnapshotRetention(Duration time, int min, @Nullable Integer max) {
     return max == null
         ? Map.of("retainTime", time.toString(), "retainMin", min)
         : Map.of("retainTime", time.toString(), "retainMin", min, "retainMax", max);
+  }
+
+  /** The inverse of {@link #toMap}; what is left out is as in {@link #DEFAULT}. */
+  public static SnapshotRetention fromMap(Map<String, ?> options) {
+    Object time = options.get("retainTime");
+    Object min = options.get("retainMin");
+    Object max = options.get("retainMax");
+    return new SnapshotRetention(
+        time == null ? DEFAULT.time : Duration.parse(time.toString()),
+        min == null ? DEFAULT.min : ((Number) min).intValue(),
+        max == null ? null : ((Number) max).intValue());
   }
 }

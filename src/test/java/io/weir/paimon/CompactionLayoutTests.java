@@ -146,7 +146,7 @@ class CompactionLayoutTests {
   }
 
   private static List<String> rows(LakeTable table) {
-    RowQuery all = new RowQuery(List.of(), null, null, 1000, 1_000_000, Duration.ofSeconds(20));
+    RowQuery all = RowQuery.now(List.of(), 1000, 1_000_000, Duration.ofSeconds(20));
     return table.rows(all).rows().stream().map(Object::toString).sorted().toList();
   }
 }

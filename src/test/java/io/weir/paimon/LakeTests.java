@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.weir.paimon.ProbeStep.Action;
+import io.weir.paimon.RowQuery.When;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
@@ -188,9 +189,9 @@ class LakeTests {
     assertThat(page.cutBy()).isEqualTo(RowPage.Limit.ROWS);
     assertThat(page.columns()).extracting(RowPage.Column::name).containsExactly("id", "v");
     assertThat(table.rows(query(List.of("v"), null, null, 50)).cutBy()).isNull();
-    assertThat(table.rows(new RowQuery(List.of(), null, null, 50, 30, seconds(5))).cutBy())
+    assertThat(table.rows(RowQuery.now(List.of(), 50, 30, seconds(5))).cutBy())
         .isEqualTo(RowPage.Limit.BYTES);
-    assertThat(table.rows(new RowQuery(List.of(), null, null, 50, 1000, seconds(0))).cutBy())
+    assertThat(table.rows(RowQuery.now(List.of(), 50, 1000, seconds(0))).cutBy())
         .isEqualTo(RowPage.Limit.TIME);
   }
 
@@ -230,7 +231,8 @@ class LakeTests {
   }
 
   private static RowQuery query(List<String> columns, Long snapshot, String tag, int rows) {
-    return new RowQuery(columns, snapshot, tag, rows, 1_000_000, seconds(20));
+    return new RowQuery(
+        columns, new When(snapshot, tag, null), RowFilter.ALL, rows, 1_000_000, seconds(20));
   }
 
   private static Duration seconds(int seconds) {

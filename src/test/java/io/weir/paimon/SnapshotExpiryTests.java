@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.weir.paimon.ExpiryPlan.Kind;
+import io.weir.paimon.RowQuery.When;
 import io.weir.paimon.TableCompactionTests.Free;
 import io.weir.shared.Problem;
 import java.nio.file.Path;
@@ -194,7 +195,13 @@ class SnapshotExpiryTests {
 
   private List<Object> rows(Long snapshot, String tag) {
     RowQuery query =
-        new RowQuery(List.of("v"), snapshot, tag, 1000, 1_000_000, Duration.ofSeconds(20));
+        new RowQuery(
+            List.of("v"),
+            new When(snapshot, tag, null),
+            RowFilter.ALL,
+            1000,
+            1_000_000,
+            Duration.ofSeconds(20));
     return table.rows(query).rows().stream().<Object>map(row -> row.get(0)).toList();
   }
 }

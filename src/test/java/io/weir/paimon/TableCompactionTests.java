@@ -243,7 +243,7 @@ class TableCompactionTests {
   }
 
   private static List<Object> values(LakeTable table) {
-    RowQuery all = new RowQuery(List.of("v"), null, null, 1000, 1_000_000, Duration.ofSeconds(20));
+    RowQuery all = RowQuery.now(List.of("v"), 1000, 1_000_000, Duration.ofSeconds(20));
     return table.rows(all).rows().stream().<Object>map(row -> row.get(0)).toList();
   }
 

@@ -65,7 +65,7 @@ class PlanCompactionIntegrationTests {
     Map<String, Object> applied = lab.apply(plan);
     assertThat(applied.get("status")).as("%s", applied).isEqualTo("APPLIED");
     assertThat(files()).hasSize(2).extracting(DataFile::level).doesNotContain(0);
-    RowQuery all = new RowQuery(List.of(), null, null, 100, 1 << 20, Duration.ofSeconds(30));
+    RowQuery all = RowQuery.now(List.of(), 100, 1 << 20, Duration.ofSeconds(30));
     assertThat(lab.table("orders").rows(all).rows()).hasSize(10);
     assertThat(runs(plan)).containsExactly("SUCCEEDED");
     assertThat(PlanLab.steps(lab.plan(PlanLab.manifest("orders", VECTORS)))).isEmpty();

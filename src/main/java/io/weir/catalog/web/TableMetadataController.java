@@ -3,17 +3,13 @@ package io.weir.catalog.web;
 import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.catalog.Catalogs;
-import io.weir.catalog.Committer;
 import io.weir.paimon.DataFile;
 import io.weir.paimon.FileFilter;
 import io.weir.paimon.LakeTable;
-import io.weir.paimon.TableSnapshot;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
-import io.weir.shared.Problem;
 import io.weir.shared.TableId;
 import java.time.Instant;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -21,7 +17,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What a table is made of: snapshots, files. */
+/** The files that a table is made of. */
 @RestController
 @RequestMapping("/api/v1/catalogs/{catalog}/databases/{database}/tables/{table}")
 class TableMetadataController {
@@ -30,40 +26,6 @@ class TableMetadataController {
 
   TableMetadataController(Catalogs catalogs) {
     this.catalogs = catalogs;
-  }
-
-  /**
-   * A snapshot as it is shown.
-   *
-   * @param who {@code job orders-sync}, {@code run 17}, or null when it was not Weir
-   */
-  record SnapshotView(
-      long id,
-      long schemaId,
-      String kind,
-      Instant at,
-      String commitUser,
-      long commitIdentifier,
-      long totalRecords,
-      long deltaRecords,
-      @Nullable Long changelogRecords,
-      @Nullable String who,
-      List<String> tags) {
-
-    static SnapshotView from(TableSnapshot snapshot) {
-      return new SnapshotView(
-          snapshot.id(),
-          snapshot.schemaId(),
-          snapshot.kind(),
-          snapshot.at(),
-          snapshot.commitUser(),
-          snapshot.commitIdentifier(),
-          snapshot.totalRecords(),
-          snapshot.deltaRecords(),
-          snapshot.changelogRecords(),
-          Committer.of(snapshot.commitUser()).orElse(null),
-          snapshot.tags());
-    }
   }
 
   /** A file as it is shown. */
@@ -93,20 +55,6 @@ class TableMetadataController {
   }
 
   @Requires(Permission.LAKE_READ)
-  @GetMapping("/snapshots")
-  Page<SnapshotView> snapshots(
-      @PathVariable String catalog,
-      @PathVariable String database,
-      @PathVariable String table,
-      @RequestParam(required = false) @Nullable Integer limit,
-      @RequestParam(required = false) @Nullable String cursor) {
-    PageRequest page = PageRequest.of(limit, cursor, null, null);
-    Long before = page.after().map(TableMetadataController::snapshotId).orElse(null);
-    List<TableSnapshot> found = table(catalog, database, table).snapshots(before, page.limit() + 1);
-    return Page.cut(found, page.limit(), last -> Long.toString(last.id())).map(SnapshotView::from);
-  }
-
-  @Requires(Permission.LAKE_READ)
   @GetMapping("/files")
   Page<FileView> files(
       @PathVariable String catalog,
@@ -125,13 +73,5 @@ class TableMetadataController {
 
   private LakeTable table(String catalog, String database, String table) {
     return catalogs.table(new TableId(catalog, database, table));
-  }
-
-  private static long snapshotId(String position) {
-    try {
-      return Long.parseLong(position);
-    } catch (NumberFormatException e) {
-      throw Problem.invalid("cursor", "Take the cursor from nextCursor of the page before.");
-    }
   }
 }
