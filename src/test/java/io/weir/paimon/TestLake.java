@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.apache.paimon.data.BinaryRow;
 import org.apache.paimon.data.BinaryString;
 import org.apache.paimon.data.GenericRow;
 import org.apache.paimon.disk.IOManager;
@@ -15,6 +16,9 @@ import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.table.sink.BatchTableCommit;
 import org.apache.paimon.table.sink.BatchTableWrite;
 import org.apache.paimon.table.sink.BatchWriteBuilder;
+import org.apache.paimon.table.sink.StreamTableCommit;
+import org.apache.paimon.table.sink.StreamTableWrite;
+import org.apache.paimon.table.sink.StreamWriteBuilder;
 
 /** A real lake in a directory, with a hand to write rows into its tables, for tests. */
 public final class TestLake implements AutoCloseable {
@@ -69,6 +73,52 @@ public final class TestLake implements AutoCloseable {
     lake.createTable(
         DATABASE, name, new TableShape(columns, key, List.of(), options, "a table of tests"));
     return table(name);
+  }
+
+  /** A table as it is said to be. */
+  public LakeTable create(String name, TableShape shape) {
+    lake.createTable(DATABASE, name, shape);
+    return table(name);
+  }
+
+  /** Writes rows in one commit that this user makes, as a writer that goes on does. */
+  public void writeAs(String user, String table, List<GenericRow> rows) {
+    try {
+      FileStoreTable stored = stored(table);
+      StreamWriteBuilder builder = stored.newStreamWriteBuilder().withCommitUser(user);
+      Long newest = stored.snapshotManager().latestSnapshotIdFromFileSystem();
+      long identifier = newest == null ? 1 : newest + 1;
+      try (StreamTableWrite write = builder.newWrite();
+          StreamTableCommit commit = builder.newCommit();
+          IOManager io = IOManager.create(spill.toString())) {
+        write.withIOManager(io);
+        for (GenericRow row : rows) {
+          write.write(row);
+        }
+        commit.commit(identifier, write.prepareCommit(true, identifier));
+      }
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Compacts buckets of an unpartitioned table in one commit that this user makes. */
+  public void compactAs(String user, String table, int buckets, boolean full) {
+    try {
+      FileStoreTable stored = stored(table).copy(Map.of("write-only", "false"));
+      StreamWriteBuilder builder = stored.newStreamWriteBuilder().withCommitUser(user);
+      try (StreamTableWrite write = builder.newWrite();
+          StreamTableCommit commit = builder.newCommit();
+          IOManager io = IOManager.create(spill.toString())) {
+        write.withIOManager(io);
+        for (int bucket = 0; bucket < buckets; bucket++) {
+          write.compact(BinaryRow.EMPTY_ROW, bucket, full);
+        }
+        commit.commit(Long.MAX_VALUE - 1, write.prepareCommit(true, Long.MAX_VALUE - 1));
+      }
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** Writes rows in one commit, with ids {@code from} to {@code to}, and this value. */
