@@ -39,6 +39,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import org.apache.paimon.data.BinaryString;
 import org.apache.paimon.data.GenericRow;
@@ -104,6 +105,20 @@ final class JudgedLake implements AutoCloseable {
       rows.add(
           GenericRow.of(
               BinaryString.fromString(partition), id, BinaryString.fromString(value + id)));
+    }
+    lake.writeAs(user, table, rows);
+  }
+
+  /** Rows of a kibibyte that does not compress, so that files have a size. */
+  void writeLarge(String user, String table, String partition, int from, int to) {
+    Random random = new Random(from);
+    List<GenericRow> rows = new ArrayList<>();
+    for (int id = from; id <= to; id++) {
+      StringBuilder noise = new StringBuilder();
+      random.ints(1024, ' ', '~').forEach(letter -> noise.append((char) letter));
+      rows.add(
+          GenericRow.of(
+              BinaryString.fromString(partition), id, BinaryString.fromString(noise.toString())));
     }
     lake.writeAs(user, table, rows);
   }

@@ -1,17 +1,23 @@
 package io.weir.paimon;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.apache.paimon.Snapshot;
 import org.apache.paimon.data.BinaryRow;
 import org.apache.paimon.data.BinaryString;
 import org.apache.paimon.data.GenericRow;
 import org.apache.paimon.disk.IOManager;
+import org.apache.paimon.options.ExpireConfig;
+import org.apache.paimon.table.BucketMode;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.table.sink.BatchTableCommit;
 import org.apache.paimon.table.sink.BatchTableWrite;
@@ -93,7 +99,11 @@ public final class TestLake implements AutoCloseable {
           IOManager io = IOManager.create(spill.toString())) {
         write.withIOManager(io);
         for (GenericRow row : rows) {
-          write.write(row);
+          if (stored.bucketMode() == BucketMode.HASH_DYNAMIC) {
+            write.write(row, 0);
+          } else {
+            write.write(row);
+          }
         }
         commit.commit(identifier, write.prepareCommit(true, identifier));
       }
@@ -118,6 +128,39 @@ public final class TestLake implements AutoCloseable {
       }
     } catch (Exception e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  /** Expires all snapshots but so many of the newest. */
+  public void expire(String table, int keep) {
+    ExpireConfig config =
+        ExpireConfig.builder()
+            .snapshotRetainMin(keep)
+            .snapshotRetainMax(keep)
+            .snapshotTimeRetain(Duration.ZERO)
+            .build();
+    stored(table).newExpireSnapshots().config(config).expire();
+  }
+
+  /** Writes into every snapshot so far that it was committed so much earlier. */
+  public void rewind(String table, Duration time) {
+    try {
+      FileStoreTable stored = stored(table);
+      Iterator<Snapshot> snapshots = stored.snapshotManager().snapshots();
+      while (snapshots.hasNext()) {
+        Snapshot snapshot = snapshots.next();
+        String earlier =
+            snapshot
+                .toJson()
+                .replace(
+                    "\"timeMillis\" : " + snapshot.timeMillis(),
+                    "\"timeMillis\" : " + (snapshot.timeMillis() - time.toMillis()));
+        stored
+            .fileIO()
+            .overwriteFileUtf8(stored.snapshotManager().snapshotPath(snapshot.id()), earlier);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -18,8 +18,9 @@ public record Commit(
     return kind.equals("COMPACT");
   }
 
+  /** Whether it added rows: streaming jobs make snapshots without any too. */
   boolean isAppend() {
-    return kind.equals("APPEND");
+    return kind.equals("APPEND") && (level == null || level >= 0);
   }
 
   /** A job's deployments have one name; strangers have the one they gave themselves. */
