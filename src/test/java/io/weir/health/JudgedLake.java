@@ -21,6 +21,7 @@ import io.weir.paimon.TestLake;
 import io.weir.paimon.tally.FileCount;
 import io.weir.paimon.tally.HistoryWatch;
 import io.weir.paimon.tally.Look;
+import io.weir.paimon.tally.PartitionKey;
 import io.weir.paimon.tally.Position;
 import io.weir.paimon.tally.SchemaFacts.PartitionExpiry;
 import io.weir.paimon.tally.SnapshotFacts;
@@ -28,7 +29,6 @@ import io.weir.paimon.tally.TableHistory;
 import io.weir.paimon.tally.TableWatch;
 import io.weir.paimon.tally.Tally;
 import io.weir.shared.TableId;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -213,7 +213,7 @@ final class JudgedLake implements AutoCloseable {
 
   private static List<PartitionFacts> partitions(
       TableFollowing following, String table, Tally tally) {
-    Map<ByteBuffer, String> names =
+    Map<PartitionKey, String> names =
         following.partitionNames(TestLake.DATABASE, table, tally.partitions().keySet());
     return tally.partitions().entrySet().stream()
         .map(

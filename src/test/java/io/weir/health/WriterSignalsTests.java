@@ -153,7 +153,7 @@ class WriterSignalsTests {
         .satisfies(
             advice -> {
               assertThat(advice.about().id()).isEqualTo("job-is-down");
-              assertThat(advice.reason()).contains("orders-sync is FAILED");
+              assertThat(advice.reason()).contains("orders-sync has been FAILED");
             });
   }
 

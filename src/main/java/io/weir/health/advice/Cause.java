@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param values that its sentence names
  * @param remedy what Weir can do about it; null for nothing
  */
-record Cause(
+public record Cause(
     About about,
     Predicate<Diagnosis> applies,
     Function<Diagnosis, Map<String, Object>> values,

@@ -48,7 +48,7 @@ final class CompactionCauses {
             "write-only-but-owner-writer",
             "Nobody compacts this write-only table",
             "Its maintenance owner is WRITER, but its option write-only keeps its writers from"
-                + " compacting and expiring. Rows wait since {waited}.",
+                + " compacting and expiring. Rows have waited for {waited}.",
             COST,
             NOBODY,
             FOLLOW),
@@ -62,8 +62,8 @@ final class CompactionCauses {
         new About(
             "no-compaction-job",
             "Nobody compacts this write-only table",
-            "Its maintenance owner is COMPACT_JOB, but no compaction job is to run on it. Rows wait"
-                + " since {waited}.",
+            "Its maintenance owner is COMPACT_JOB, but no compaction job is to run on it. Rows have"
+                + " waited for {waited}.",
             COST,
             NOBODY,
             FOLLOW),
@@ -81,8 +81,8 @@ final class CompactionCauses {
         new About(
             "nobody-compacts",
             "Nobody compacts this write-only table",
-            "Its writers do not compact it, and no policy and no job does. Rows wait since"
-                + " {waited}.",
+            "Its writers do not compact it, and no policy and no job does. Rows have waited"
+                + " for {waited}.",
             COST,
             NOBODY,
             FOLLOW),
@@ -102,8 +102,7 @@ final class CompactionCauses {
         new About(
             "policy-does-not-compact",
             "The policy did not compact this table",
-            "The policy {policy} is to compact it, but no compaction has come since {waited}: see its"
-                + " runs.",
+            "The policy {policy} is to compact it, but rows have waited for {waited}: see its runs.",
             COST,
             NOBODY,
             FOLLOW),
@@ -124,7 +123,7 @@ final class CompactionCauses {
         new About(
             "postponed-rows-wait",
             "Rows wait where nobody sees them",
-            "Rows that came since {waited} are in no bucket yet: a table with postponed buckets shows"
+            "Rows that came up to {waited} ago are in no bucket yet: a table with postponed buckets shows"
                 + " them after a compaction.",
             "Readers miss these rows.",
             "postpone-backlog",
@@ -192,8 +191,8 @@ final class CompactionCauses {
         new About(
             "full-compaction-late",
             "Full compaction is late",
-            "The table asks for a full compaction every {commits} commits, and rows wait for one"
-                + " since {waited}.",
+            "The table asks for a full compaction every {commits} commits, and rows have"
+                + " waited for one for {waited}.",
             "Who reads the changelog, or the top level alone, sees nothing newer.",
             "full-compaction-lag",
             List.of()),

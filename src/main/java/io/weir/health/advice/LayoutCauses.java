@@ -1,6 +1,7 @@
 package io.weir.health.advice;
 
 import io.weir.health.advice.Cause.About;
+import io.weir.health.signal.Unit;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -71,7 +72,7 @@ final class LayoutCauses {
         new About(
             "manifests-pile-up",
             "Manifests pile up",
-            "The newest snapshot has {count} manifests with {bytes} bytes. The plan lets the next"
+            "The newest snapshot has {count} manifests with {bytes}. The plan lets the next"
                 + " commits merge them.",
             "Each plan of a read or write opens them all.",
             MANIFESTS,
@@ -80,12 +81,16 @@ final class LayoutCauses {
         diagnosis ->
             Map.of(
                 "count", diagnosis.value(MANIFESTS),
-                "bytes", diagnosis.worstValue(MANIFESTS, "bytes")),
+                "bytes", bytes(diagnosis)),
         diagnosis ->
             new Remedy.Options(
                 Map.of(
                     "manifest.merge-min-count", "30",
                     "manifest.full-compaction-threshold-size", "8 mb")));
+  }
+
+  private static String bytes(Diagnosis diagnosis) {
+    return Unit.BYTES.words(((Number) diagnosis.worstValue(MANIFESTS, "bytes")).doubleValue());
   }
 
   /** As many buckets as the worst partition needs, where their number is fixed. */

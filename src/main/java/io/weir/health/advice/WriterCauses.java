@@ -91,7 +91,7 @@ final class WriterCauses {
         new About(
             "job-is-down",
             "A job of this table does not run",
-            "{job} is {state} since {time}, though it is to run.",
+            "{job} has been {state} for {time}, though it is to run.",
             "Nothing new comes into the table, or nothing is compacted.",
             JOB,
             List.of("table-stale", "no-compactor", "full-compaction-lag", "postpone-backlog")),
