@@ -39,19 +39,36 @@ export const schemasQuery = (ref: TableRef) =>
     queryFn: () => read(client.GET(`${base}/schemas`, { params: { path: ref, query: { limit: 500 } } })),
   });
 
-export const partitionsQuery = (ref: TableRef) =>
+export interface ListFilter {
+  sort?: string;
+  q?: string;
+  cursor?: string;
+}
+
+export const partitionsQuery = (ref: TableRef, filter: ListFilter) =>
   queryOptions({
-    queryKey: tableKeys.part(ref, 'partitions'),
-    queryFn: () => read(client.GET(`${base}/partitions`, { params: { path: ref, query: { limit: 100 } } })),
+    queryKey: tableKeys.part(ref, 'partitions', filter),
+    queryFn: () => read(client.GET(`${base}/partitions`, { params: { path: ref, query: { limit: 20, ...filter } } })),
+    placeholderData: keepPreviousData,
+    ...live,
   });
 
-export const bucketsQuery = (ref: TableRef) =>
+export const bucketsQuery = (ref: TableRef, filter: { sort?: string; partition?: string }) =>
   queryOptions({
-    queryKey: tableKeys.part(ref, 'buckets'),
-    queryFn: () => read(client.GET(`${base}/buckets`, { params: { path: ref, query: { limit: 500 } } })),
+    queryKey: tableKeys.part(ref, 'buckets', filter),
+    queryFn: () => read(client.GET(`${base}/buckets`, { params: { path: ref, query: { limit: 500, ...filter } } })),
+    placeholderData: keepPreviousData,
+    ...live,
   });
 
-export const filesQuery = (ref: TableRef, filter: { partition?: string; bucket?: number; cursor?: string }) =>
+export const sizesQuery = (ref: TableRef) =>
+  queryOptions({
+    queryKey: tableKeys.part(ref, 'sizes'),
+    queryFn: () => read(client.GET(`${base}/sizes`, { params: { path: ref } })),
+    ...live,
+  });
+
+export const filesQuery = (ref: TableRef, filter: { partition?: string; bucket?: number; sort?: string; cursor?: string }) =>
   queryOptions({
     queryKey: tableKeys.part(ref, 'files', filter),
     queryFn: () => read(client.GET(`${base}/files`, { params: { path: ref, query: { limit: 50, ...filter } } })),

@@ -15,11 +15,13 @@ interface Props<T> {
   empty?: ReactNode;
   selection?: Selection<T>;
   unfolding?: Unfolding<T>;
+  /** Names its sort and cursor in the URL, where a page has several lists. */
+  list?: string;
 }
 
 /** A table of rows; sorting lives in the URL (`sort=-bytes`) and is done by the server. */
 export function DataTable<T extends object>(props: Props<T>) {
-  const { label, columns, rows, rowKey, empty, selection, unfolding } = props;
+  const { label, columns, rows, rowKey, empty, selection, unfolding, list } = props;
   const t = useTranslate();
   if (rows.length === 0 && empty !== undefined) {
     return empty;
@@ -41,7 +43,7 @@ export function DataTable<T extends object>(props: Props<T>) {
               </th>
             )}
             {columns.map((column) => (
-              <SortHeader key={column.key} column={column} />
+              <SortHeader key={column.key} column={column} list={list} />
             ))}
           </tr>
         </thead>

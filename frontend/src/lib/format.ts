@@ -24,6 +24,11 @@ export function formatBytes(bytes: number | null | undefined): string {
   return `${value.toFixed(digits)} ${binaryUnits[unit]}`;
 }
 
+/** A size that is a power of two, or nearly, without digits that say nothing: 1 MiB, 12.5 KiB. */
+export function formatWholeBytes(bytes: number): string {
+  return formatBytes(bytes).replace(/\.0+ /, ' ');
+}
+
 export function exactBytes(bytes: number): string {
   return `${grouped.format(bytes)} B`;
 }

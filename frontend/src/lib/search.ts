@@ -1,6 +1,9 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
+/** The name of a list's state in the URL, on a page with several lists. */
+export const inList = (list: string | undefined, name: string) => (list === undefined ? name : `${list}.${name}`);
+
 /** State that lives in the query of the URL: typing replaces the entry, choosing pushes one. */
 export function useSearchState(): [
   (name: string) => string,

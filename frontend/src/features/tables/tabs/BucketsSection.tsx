@@ -7,27 +7,37 @@ import { Bytes, Count } from '../../../components/Amount';
 import { DataTable } from '../../../components/DataTable';
 import type { DataColumn } from '../../../components/dataColumn';
 import { HeatMap } from '../../../components/HeatMap';
-import { Notice } from '../../../components/Notice';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { formatBytes, formatCount } from '../../../lib/format';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
 import { Levels } from '../Levels';
+import { ChosenPlace } from './ChosenPlace';
+import { NoFiles } from './NoFiles';
 import { PartitionName } from './PartitionName';
 
-type View = 'bytes' | 'files' | 'table';
+type Measure = 'bytes' | 'files' | 'sortedRuns';
+
+type View = Measure | 'table';
 
 /** A table reads better than a map as long as it is short. */
 const fewBuckets = 8;
 
-/** Where the files are: a map by bytes or by files, or a table with every number. A press shows a bucket's files. */
+const list = 'buckets';
+
+/** Where the files are: a map by data, files or sorted runs, or a table with every number. A press shows a bucket's files. */
 export function BucketsSection({ tableRef }: { tableRef: TableRef }) {
   const t = useTranslate();
   const [search, setSearch] = useSearchState();
-  const query = useQuery(bucketsQuery(tableRef));
+  const chosen = search('buckets') as View | '';
+  const measure = chosen === '' || chosen === 'table' ? 'bytes' : chosen;
+  const sort = chosen === 'table' ? search(`${list}.sort`) || undefined : `-${measure}`;
+  // a chosen bucket leaves the others there to be chosen next
+  const only = (search('bucket') === '' && search('partition')) || undefined;
+  const query = useQuery(bucketsQuery(tableRef, { sort, partition: only }));
   const usual: View = (query.data?.items.length ?? 0) > fewBuckets ? 'bytes' : 'table';
-  const view = (search('buckets') || usual) as View;
+  const view = chosen || usual;
   const choose = ({ partition, bucket }: Pick<Bucket, 'partition' | 'bucket'>) =>
     setSearch({ partition, bucket: String(bucket), cursor: undefined });
   return (
@@ -35,31 +45,49 @@ export function BucketsSection({ tableRef }: { tableRef: TableRef }) {
       title={t('files.buckets')}
       flush
       extra={
-        <Segmented
-          aria-label={t('files.bucketsAs')}
-          value={view}
-          onChange={(value) => setSearch({ buckets: value })}
-          options={[
-            { value: 'bytes', label: t('files.mapByBytes') },
-            { value: 'files', label: t('files.mapByFiles') },
-            { value: 'table', label: t('chart.asTable') },
-          ]}
-        />
+        <>
+          {only !== undefined && <ChosenPlace />}
+          <ViewChoice view={view} />
+        </>
       }
     >
       <Region query={query}>
-        {({ items, nextCursor }) => (
-          <>
-            {view === 'table' || items.length === 0 ? (
-              <BucketTable buckets={items} onChoose={choose} />
-            ) : (
-              <BucketMap buckets={items} by={view} onChoose={choose} />
-            )}
-            {nextCursor !== null && <p className="pager second">{t('files.firstBuckets', { count: items.length })}</p>}
-          </>
-        )}
+        {(page) =>
+          page.items.length === 0 ? (
+            <NoFiles seen={page} />
+          ) : (
+            <>
+              {view === 'table' ? (
+                <BucketTable buckets={page.items} onChoose={choose} />
+              ) : (
+                <BucketMap buckets={page.items} by={view} whole={page.nextCursor === null} onChoose={choose} />
+              )}
+              {page.nextCursor !== null && (
+                <p className="pager second">{t('files.mostBuckets', { count: page.items.length })}</p>
+              )}
+            </>
+          )
+        }
       </Region>
     </Section>
+  );
+}
+
+function ViewChoice({ view }: { view: View }) {
+  const t = useTranslate();
+  const [, setSearch] = useSearchState();
+  return (
+    <Segmented
+      aria-label={t('files.bucketsAs')}
+      value={view}
+      onChange={(value) => setSearch({ buckets: value })}
+      options={[
+        { value: 'bytes', label: t('files.mapByBytes') },
+        { value: 'files', label: t('files.mapByFiles') },
+        { value: 'sortedRuns', label: t('files.mapByRuns') },
+        { value: 'table', label: t('chart.asTable') },
+      ]}
+    />
   );
 }
 
@@ -68,9 +96,11 @@ interface BucketsProps {
   onChoose: (bucket: Pick<Bucket, 'partition' | 'bucket'>) => void;
 }
 
-function BucketMap({ buckets, by, onChoose }: BucketsProps & { by: 'bytes' | 'files' }) {
+/** All by partition; where they are too many, those partitions first that have most in one bucket. */
+function BucketMap({ buckets, by, whole, onChoose }: BucketsProps & { by: Measure; whole: boolean }) {
   const t = useTranslate();
   const place = (partition: string) => partition || t('files.wholeTable');
+  const rows = whole ? buckets.toSorted((a, b) => (a.partition < b.partition ? -1 : a.partition > b.partition ? 1 : 0)) : buckets;
   return (
     <HeatMap
       label={t('files.buckets')}
@@ -78,16 +108,17 @@ function BucketMap({ buckets, by, onChoose }: BucketsProps & { by: 'bytes' | 'fi
       columnTitle={t('files.bucket')}
       nameOfRow={place}
       onChoose={({ row, column }) => onChoose({ partition: row, bucket: column })}
-      cells={buckets.map((each) => ({
+      cells={rows.map((each) => ({
         row: each.partition,
         column: each.bucket,
         value: each[by],
-        short: by === 'bytes' ? formatBytes(each.bytes) : formatCount(each.files),
+        short: by === 'bytes' ? formatBytes(each.bytes) : formatCount(each[by]),
         text: t('files.bucketTip', {
           place: place(each.partition),
           bucket: each.bucket,
           size: formatBytes(each.bytes),
           files: each.files,
+          runs: each.sortedRuns,
         }),
       }))}
     />
@@ -107,10 +138,11 @@ function BucketTable({ buckets, onChoose }: BucketsProps) {
       ),
     },
     { key: 'partition', title: t('files.partition'), render: (row) => <PartitionName partition={row.partition} /> },
-    { key: 'records', title: t('measure.records'), numeric: true, render: (row) => <Count value={row.records} /> },
-    { key: 'bytes', title: t('measure.bytes'), numeric: true, render: (row) => <Bytes value={row.bytes} /> },
-    { key: 'files', title: t('measure.files'), numeric: true, render: (row) => <Count value={row.files} /> },
-    { key: 'runs', title: t('tables.sortedRuns'), numeric: true, render: (row) => <Count value={row.sortedRuns} /> },
+    { key: 'records', title: t('measure.records'), numeric: true, sortable: true, render: (row) => <Count value={row.records} /> },
+    { key: 'bytes', title: t('measure.bytes'), numeric: true, sortable: true, render: (row) => <Bytes value={row.bytes} /> },
+    { key: 'files', title: t('measure.files'), numeric: true, sortable: true, render: (row) => <Count value={row.files} /> },
+    { key: 'small', title: t('files.small'), numeric: true, render: (row) => <Count value={row.smallFiles} /> },
+    { key: 'sortedRuns', title: t('files.sortedRuns'), numeric: true, sortable: true, render: (row) => <Count value={row.sortedRuns} /> },
     { key: 'levels', title: t('files.levels'), render: (row) => <Levels levels={row.levels} /> },
   ];
   return (
@@ -119,7 +151,7 @@ function BucketTable({ buckets, onChoose }: BucketsProps) {
       columns={columns}
       rows={buckets}
       rowKey={(row) => `${row.partition} ${row.bucket}`}
-      empty={<Notice title={t('files.none')} detail={t('files.noneDetail')} />}
+      list={list}
     />
   );
 }

@@ -2,7 +2,13 @@ package io.weir.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.weir.catalog.Catalogs;
+import io.weir.paimon.ColumnShape;
+import io.weir.paimon.Lake;
+import io.weir.paimon.TableShape;
+import io.weir.paimon.TestRows;
 import io.weir.server.MySqlServer;
+import io.weir.shared.TableId;
 import io.weir.shared.WeirHome;
 import io.weir.testing.Api;
 import io.weir.testing.Prerequisites;
@@ -33,10 +39,12 @@ class BrowserIntegrationTests {
 
   @Autowired Api api;
   @Autowired WeirHome home;
+  @Autowired Catalogs catalogs;
 
   @Test
   void browserTestsPass() throws Exception {
     Prerequisites.demand(missing());
+    writeDays();
     try (MySqlServer mysql = MySqlServer.start(home.resolve("browser-mysql"), "browser-Secret-1")) {
       mysql.run(
           "CREATE DATABASE e2e_shop",
@@ -46,6 +54,24 @@ class BrowserIntegrationTests {
       int exitCode = playwright(mysql);
       assertThat(exitCode).as("npx playwright test said:%n%s", Files.readString(OUTPUT)).isZero();
     }
+  }
+
+  /** A table of thirty partitions with a file each, and one with two. */
+  private void writeDays() {
+    TableId id = new TableId("main", "e2e_files", "days");
+    List<ColumnShape> columns =
+        List.of(
+            new ColumnShape(-1, "id", "INT", null, null),
+            new ColumnShape(-1, "note", "STRING", null, null));
+    Lake lake = catalogs.lake(id.catalog());
+    lake.createDatabase(id.database());
+    lake.createTable(
+        id.database(),
+        id.table(),
+        new TableShape(
+            columns, List.of(), List.of("id"), Map.of("target-file-size", "128mb"), null));
+    TestRows.write(catalogs.table(id), 1, 30);
+    TestRows.write(catalogs.table(id), 7, 7);
   }
 
   private static Optional<String> missing() {
