@@ -8,12 +8,12 @@ import org.apache.paimon.fs.SeekableInputStream;
 import org.apache.paimon.fs.local.LocalFileIO;
 
 /** The local file system, with its calls and the bytes read of it counted. */
-final class CountedFiles extends LocalFileIO {
+public final class CountedFiles extends LocalFileIO {
 
   private static final long serialVersionUID = 1L;
 
-  final transient AtomicLong calls = new AtomicLong();
-  final transient AtomicLong bytes = new AtomicLong();
+  public final transient AtomicLong calls = new AtomicLong();
+  public final transient AtomicLong bytes = new AtomicLong();
 
   @Override
   public SeekableInputStream newInputStream(Path path) throws IOException {

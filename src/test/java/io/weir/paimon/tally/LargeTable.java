@@ -28,7 +28,7 @@ import org.apache.paimon.types.DataTypes;
  * A table whose metadata names as many files as one likes, with the statistics of ten columns each,
  * and not one of which exists. Partitions fill up one after the other, as those by day do.
  */
-final class LargeTable implements AutoCloseable {
+public final class LargeTable implements AutoCloseable {
 
   private static final int COLUMNS = 10;
   private static final int FILES_IN_PARTITION = 1000;
@@ -38,7 +38,7 @@ final class LargeTable implements AutoCloseable {
   private final Catalog catalog;
   private final Identifier name = Identifier.create("d", "t");
 
-  LargeTable(Path directory) throws Exception {
+  public LargeTable(Path directory) throws Exception {
     catalog =
         CatalogFactory.createCatalog(
             CatalogContext.create(new org.apache.paimon.fs.Path(directory.toUri())));
@@ -53,12 +53,12 @@ final class LargeTable implements AutoCloseable {
         true);
   }
 
-  FileStoreTable table() throws Exception {
+  public FileStoreTable table() throws Exception {
     return (FileStoreTable) catalog.getTable(name);
   }
 
   /** Commits so many files more, so many in each commit. */
-  void add(int from, int count, int inCommit) throws Exception {
+  public void add(int from, int count, int inCommit) throws Exception {
     for (int done = 0; done < count; done += inCommit) {
       commit(from + done, Math.min(inCommit, count - done));
     }
