@@ -35,7 +35,7 @@ class LakeReader {
 
   private static final String SUMS =
       """
-      SELECT count(*) AS tables, count(failure) AS failing,
+      SELECT %s count(*) AS tables, count(failure) AS failing,
         count(*) FILTER (WHERE observed_at IS NOT NULL AND failure IS NULL) AS observed,
         count(*) FILTER (WHERE state_now = 'HEALTHY') AS healthy,
         count(*) FILTER (WHERE state_now = 'DEGRADED') AS degraded,
@@ -72,7 +72,7 @@ class LakeReader {
    * @param catalog null for all
    */
   LakeSummary summary(@Nullable String catalog) {
-    return jdbc.sql(SUMS.formatted(TableVerdicts.STATE) + OF_CATALOG)
+    return jdbc.sql(SUMS.formatted("", TableVerdicts.STATE) + OF_CATALOG)
         .param("seenAfter", Timestamp.from(properties.seenAfter(clock.instant())))
         .param("catalog", catalog)
         .query((row, number) -> summary(row, catalog))
@@ -90,13 +90,8 @@ class LakeReader {
         row.getLong("files"),
         row.getLong("records"),
         row.getLong("snapshots"),
-        new States(
-            row.getLong("healthy"),
-            row.getLong("degraded"),
-            row.getLong("ill"),
-            row.getLong("unknown")),
-        new Dead(
-            row.getLong("dead_bytes"), row.getLong("tag_bytes"), row.getLong("consumer_bytes")),
+        states(row),
+        dead(row),
         row.getLong("changelog_bytes"),
         shares("layer", catalog),
         shares("catalog || '.' || database", catalog),
@@ -105,6 +100,38 @@ class LakeReader {
         unobserved(catalog),
         observedAt,
         observedAt != null && properties.isStale(observedAt, clock.instant()));
+  }
+
+  /** What each catalog comes to. */
+  List<CatalogTotals> totals() {
+    return jdbc.sql(
+            SUMS.formatted("catalog,", TableVerdicts.STATE)
+                + " missing_since IS NULL GROUP BY catalog ORDER BY catalog")
+        .param("seenAfter", Timestamp.from(properties.seenAfter(clock.instant())))
+        .query(
+            (row, number) ->
+                new CatalogTotals(
+                    row.getString("catalog"),
+                    states(row),
+                    row.getLong("bytes"),
+                    row.getLong("files"),
+                    row.getLong("records"),
+                    dead(row),
+                    row.getLong("changelog_bytes")))
+        .list();
+  }
+
+  private static States states(ResultSet row) throws SQLException {
+    return new States(
+        row.getLong("healthy"),
+        row.getLong("degraded"),
+        row.getLong("ill"),
+        row.getLong("unknown"));
+  }
+
+  private static Dead dead(ResultSet row) throws SQLException {
+    return new Dead(
+        row.getLong("dead_bytes"), row.getLong("tag_bytes"), row.getLong("consumer_bytes"));
   }
 
   /** The largest groups of tables by a column; one query. */

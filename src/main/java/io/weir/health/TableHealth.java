@@ -94,6 +94,11 @@ public class TableHealth {
     return reader.read(reader.ofTable(id), metrics, grid);
   }
 
+  /** What each catalog that has tables comes to; one query. */
+  public List<CatalogTotals> totals() {
+    return lake.totals();
+  }
+
   /**
    * The lake, or a catalog, in a few numbers.
    *
