@@ -88,7 +88,16 @@ export const tableOptionsQuery = (ref: TableRef, all: boolean) =>
     placeholderData: keepPreviousData,
   });
 
-export const rowsQuery = (ref: TableRef, filter: { limit: number; snapshot?: number; tag?: string }) =>
+export interface RowsFilter {
+  limit: number;
+  snapshot?: number;
+  tag?: string;
+  timestamp?: string;
+  columns?: string;
+  filter?: string;
+}
+
+export const rowsQuery = (ref: TableRef, filter: RowsFilter) =>
   queryOptions({
     queryKey: tableKeys.part(ref, 'rows', filter),
     queryFn: () => read(client.GET(`${base}/rows`, { params: { path: ref, query: filter } })),

@@ -13,13 +13,15 @@ interface Props {
   /** The act, as the button says it. */
   act: string;
   busy: boolean;
+  /** Whether it can't be done, as the children say. */
+  forbidden?: boolean;
   error: unknown;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something is lost: lists the loss and has its name typed. */
-export function TypedConfirm({ title, name, children, act, busy, error, onConfirm, onCancel }: Props) {
+export function TypedConfirm({ title, name, children, act, busy, forbidden = false, error, onConfirm, onCancel }: Props) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
   return (
@@ -27,7 +29,7 @@ export function TypedConfirm({ title, name, children, act, busy, error, onConfir
       open
       title={title}
       okText={act}
-      okButtonProps={{ danger: true, type: 'primary', disabled: typed !== name, loading: busy }}
+      okButtonProps={{ danger: true, type: 'primary', disabled: forbidden || typed !== name, loading: busy }}
       cancelText={t('common.cancel')}
       onOk={onConfirm}
       onCancel={onCancel}
@@ -41,7 +43,7 @@ export function TypedConfirm({ title, name, children, act, busy, error, onConfir
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onPressEnter={() => typed === name && onConfirm()}
+          onPressEnter={() => typed === name && !forbidden && onConfirm()}
         />
         {error !== null && error !== undefined && <ProblemView error={error} />}
       </div>

@@ -1,66 +1,53 @@
-import type { Snapshot, SnapshotKind } from '../../api/types';
+import type { Consumer, Snapshot, SnapshotKind } from '../../api/types';
 import { formatInstant } from '../../lib/format';
 import { useProfile } from '../../lib/profile';
 import { useTranslate } from '../../lib/translate';
+import { Lane, type Mark } from './Lane';
 
 const kinds: SnapshotKind[] = ['APPEND', 'COMPACT', 'OVERWRITE', 'ANALYZE'];
-const mergeWithin = 0.02;
 
-interface Tick {
-  at: number;
+interface Props {
   snapshots: Snapshot[];
+  consumers: Consumer[];
 }
 
-/** Snapshots as ticks on a line of time; those that would overlap become one with a count. */
-function ticksOf(snapshots: Snapshot[], from: number, span: number): Tick[] {
-  const ticks: Tick[] = [];
-  for (const snapshot of snapshots) {
-    const at = (Date.parse(snapshot.at) - from) / span;
-    const last = ticks.at(-1);
-    if (last !== undefined && at - last.at < mergeWithin) {
-      last.snapshots.push(snapshot);
-    } else {
-      ticks.push({ at, snapshots: [snapshot] });
-    }
-  }
-  return ticks;
-}
-
-/** When each kind of commit happened, a lane per kind. */
-export function SnapshotLane({ snapshots }: { snapshots: Snapshot[] }) {
+/** When each kind of commit happened, a lane per kind; and on the same axis where tags are, and what consumers read next. */
+export function SnapshotLane({ snapshots, consumers }: Props) {
   const t = useTranslate();
   const { zone } = useProfile();
   const sorted = snapshots.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const first = sorted[0]?.at ?? '';
-  const last = sorted.at(-1)?.at ?? '';
-  const from = Date.parse(first);
-  const span = Math.max(1, Date.parse(last) - from);
+  const first = sorted[0];
+  const last = sorted.at(-1);
+  if (first === undefined || last === undefined) {
+    return null;
+  }
+  const from = Date.parse(first.at);
+  const span = Math.max(1, Date.parse(last.at) - from);
+  const place = (snapshot: Snapshot) => (Date.parse(snapshot.at) - from) / span;
+  const commits = (kind: SnapshotKind): Mark[] =>
+    sorted
+      .filter((each) => each.kind === kind)
+      .map((each) => ({ at: place(each), name: String(each.id), detail: formatInstant(each.at, zone) }));
+  const tags: Mark[] = sorted.flatMap((each) => each.tags.map((tag) => ({ at: place(each), name: tag, detail: String(each.id), named: true })));
+  const readers: Mark[] = consumers
+    .filter((consumer) => consumer.nextSnapshot >= first.id)
+    .map((consumer) => {
+      const next = sorted.find((each) => each.id >= consumer.nextSnapshot);
+      return { at: next === undefined ? 1 : place(next), name: consumer.id, detail: String(consumer.nextSnapshot), named: true };
+    })
+    .toSorted((a, b) => a.at - b.at);
   return (
     <div className="lanes">
-      {kinds
-        .map((kind) => ({ kind, ticks: ticksOf(sorted.filter((each) => each.kind === kind), from, span) }))
-        .filter(({ ticks }) => ticks.length > 0)
-        .map(({ kind, ticks }) => (
-          <div className="lane" key={kind}>
-            <span className="second">{t(`snapshotKind.${kind}`)}</span>
-            <div className={`lane-track lane-${kind.toLowerCase()}`}>
-              {ticks.map((tick) => {
-                const ids = tick.snapshots.map((each) => each.id);
-                const label = `${ids.length > 1 ? `${ids[0]}–${ids.at(-1)}` : ids[0]} · ${formatInstant(tick.snapshots[0]?.at ?? '', zone)}`;
-                return (
-                  <span key={ids[0]} className="lane-tick" style={{ left: `${tick.at * 100}%` }} title={label}>
-                    {ids.length > 1 ? ids.length : ''}
-                  </span>
-                );
-              })}
-            </div>
-          </div>
-        ))}
+      {kinds.map((kind) => (
+        <Lane key={kind} label={t(`snapshotKind.${kind}`)} look={kind.toLowerCase()} marks={commits(kind)} />
+      ))}
+      <Lane label={t('snapshot.tags')} look="tag" marks={tags} />
+      <Lane label={t('consumer.title')} look="consumer" marks={readers} />
       <div className="lane second small">
         <span>{zone}</span>
         <div className="lane-ends">
-          <span>{formatInstant(first, zone)}</span>
-          <span>{formatInstant(last, zone)}</span>
+          <span>{formatInstant(first.at, zone)}</span>
+          <span>{formatInstant(last.at, zone)}</span>
         </div>
       </div>
     </div>

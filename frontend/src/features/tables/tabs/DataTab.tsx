@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, InputNumber, Select } from 'antd';
+import { Button } from 'antd';
 
-import { rowsQuery, tagsQuery } from '../../../api/tables';
+import { rowsQuery } from '../../../api/tables';
 import type { Cell, Rows } from '../../../api/types';
 import { DataTable } from '../../../components/DataTable';
 import { Notice } from '../../../components/Notice';
@@ -10,64 +10,47 @@ import { Section } from '../../../components/Section';
 import { formatCount, formatDuration } from '../../../lib/format';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
+import { MomentFields } from './MomentFields';
+import { RowFields } from './RowFields';
 import type { TabProps } from './tabProps';
 
-const limits = [20, 100, 500, 1000];
 const shownColumns = 40;
 
 export function DataTab({ tableRef }: TabProps) {
   const t = useTranslate();
-  const [search, setSearch] = useSearchState();
-  const limit = Number(search('limit') || 20);
-  const snapshot = search('snapshot') === '' ? undefined : Number(search('snapshot'));
-  const tag = search('tag') || undefined;
-  const rows = useQuery(rowsQuery(tableRef, { limit, snapshot, tag }));
-  const tags = useQuery(tagsQuery(tableRef)).data?.items ?? [];
+  const [search] = useSearchState();
+  const filter = search('filter') || undefined;
+  const rows = useQuery(
+    rowsQuery(tableRef, {
+      limit: Number(search('limit') || 20),
+      snapshot: search('snapshot') === '' ? undefined : Number(search('snapshot')),
+      tag: search('tag') || undefined,
+      timestamp: search('timestamp') || undefined,
+      columns: search('columns') || undefined,
+      filter,
+    }),
+  );
   return (
     <>
       <div className="toolbar">
-        <Select
-          aria-label={t('data.limit')}
-          value={limit}
-          onChange={(value) => setSearch({ limit: String(value) })}
-          options={limits.map((value) => ({ value, label: t('data.upTo', { count: value }) }))}
-          style={{ width: 160 }}
-        />
-        <InputNumber
-          aria-label={t('data.snapshot')}
-          placeholder={t('data.latest')}
-          prefix={t('data.snapshot')}
-          min={1}
-          precision={0}
-          value={snapshot ?? null}
-          onChange={(value) => setSearch({ snapshot: value === null ? undefined : String(value), tag: undefined }, 'replace')}
-          style={{ width: 200 }}
-        />
-        {tags.length > 0 && (
-          <Select
-            allowClear
-            aria-label={t('data.tag')}
-            placeholder={t('data.tag')}
-            value={tag}
-            onChange={(value?: string) => setSearch({ tag: value, snapshot: undefined })}
-            options={tags.map((each) => ({ value: each.name, label: each.name }))}
-            style={{ width: 180 }}
-          />
-        )}
+        <MomentFields tableRef={tableRef} />
+      </div>
+      <div className="toolbar">
+        <RowFields tableRef={tableRef} />
         <Button loading={rows.isFetching} onClick={() => void rows.refetch()}>
           {t('data.again')}
         </Button>
       </div>
       <Section flush>
         <Region query={rows} lines={8}>
-          {(data) => <RowTable data={data} />}
+          {(data) => <RowTable data={data} filtered={filter !== undefined} />}
         </Region>
       </Section>
     </>
   );
 }
 
-function RowTable({ data }: { data: Rows }) {
+function RowTable({ data, filtered }: { data: Rows; filtered: boolean }) {
   const t = useTranslate();
   const columns = data.columns.slice(0, shownColumns).map((column, index) => ({
     key: column.name,
@@ -88,7 +71,7 @@ function RowTable({ data }: { data: Rows }) {
         columns={columns}
         rows={data.rows.map((cells, at) => ({ at, cells }))}
         rowKey={(row) => row.at}
-        empty={<Notice title={t('data.none')} detail={t('data.noneDetail')} />}
+        empty={<Notice title={t('data.none')} detail={t(filtered ? 'data.noneMatch' : 'data.noneDetail')} />}
       />
       <p className="pager second">
         {t('data.footer', {
@@ -96,6 +79,8 @@ function RowTable({ data }: { data: Rows }) {
           snapshot: data.snapshotId === null ? t('data.noSnapshot') : String(data.snapshotId),
           took: formatDuration(data.tookMillis),
         })}
+        {filtered && ` ${t('data.rowsRead', { count: data.rowsRead })}`}
+        {data.columns.length > shownColumns && ` ${t('data.columnsCut', { shown: shownColumns, count: data.columns.length })}`}
         {data.truncatedBy !== null && ` ${t(`data.cutBy.${data.truncatedBy}`)}`}
       </p>
     </>

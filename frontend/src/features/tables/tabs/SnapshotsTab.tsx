@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tag as Label } from 'antd';
 import { Link } from 'react-router';
 
-import { snapshotsQuery, tagsQuery } from '../../../api/tables';
-import type { Snapshot, Tag } from '../../../api/types';
+import { consumersQuery } from '../../../api/kept';
+import { snapshotsQuery } from '../../../api/tables';
+import type { Snapshot } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { Count } from '../../../components/Amount';
 import { CursorPager } from '../../../components/CursorPager';
@@ -15,6 +15,12 @@ import { Section } from '../../../components/Section';
 import { TimeText } from '../../../components/TimeText';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
+import { BranchesSection } from '../kept/BranchesSection';
+import { ConsumersSection } from '../kept/ConsumersSection';
+import { CreateTag } from '../kept/CreateTag';
+import { KeptBy } from '../kept/KeptBy';
+import { RollBack } from '../kept/RollBack';
+import { TagsSection } from '../kept/TagsSection';
 import { SnapshotLane } from '../SnapshotLane';
 import type { TabProps } from './tabProps';
 
@@ -28,17 +34,22 @@ function Committer({ snapshot }: { snapshot: Snapshot }) {
   if (kind === 'run') {
     return <Link to={paths.run(Number(name))}>{t('run.numbered', { id: name })}</Link>;
   }
-  return snapshot.who ?? <code>{snapshot.commitUser}</code>;
+  return snapshot.who ?? <code title={snapshot.commitUser}>{shortened(snapshot.commitUser)}</code>;
+}
+
+/** Writers without a name of their own go by a UUID, of which the beginning tells them apart. */
+function shortened(user: string): string {
+  return user.length > 16 ? `${user.slice(0, 8)}…` : user;
 }
 
 export function SnapshotsTab({ tableRef }: TabProps) {
   const t = useTranslate();
   const [search] = useSearchState();
-  const snapshots = useQuery(snapshotsQuery(tableRef, search('cursor') || undefined));
-  const tags = useQuery(tagsQuery(tableRef));
-  const dataAt = (query: string) => `${paths.table(tableRef, 'data')}?${query}`;
+  const cursor = search('cursor');
+  const snapshots = useQuery(snapshotsQuery(tableRef, cursor || undefined));
+  const consumers = useQuery(consumersQuery(tableRef)).data?.items ?? [];
   const columns: DataColumn<Snapshot>[] = [
-    { key: 'id', title: t('snapshot.id'), render: (row) => <Link to={dataAt(`snapshot=${row.id}`)}>{row.id}</Link> },
+    { key: 'id', title: t('snapshot.id'), render: (row) => <Link to={`${paths.table(tableRef, 'data')}?snapshot=${row.id}`}>{row.id}</Link> },
     { key: 'kind', title: t('common.kind'), render: (row) => t(`snapshotKind.${row.kind}`) },
     { key: 'at', title: t('snapshot.at'), render: (row) => <TimeText value={row.at} absolute /> },
     { key: 'who', title: t('snapshot.who'), render: (row) => <Committer snapshot={row} /> },
@@ -46,13 +57,17 @@ export function SnapshotsTab({ tableRef }: TabProps) {
     { key: 'delta', title: t('snapshot.delta'), numeric: true, render: (row) => <Count value={row.deltaRecords} /> },
     { key: 'changelog', title: t('snapshot.changelog'), numeric: true, render: (row) => <Count value={row.changelogRecords} /> },
     { key: 'schema', title: t('tables.schemaVersion'), numeric: true, render: (row) => row.schemaId },
-    { key: 'tags', title: t('snapshot.tags'), render: (row) => row.tags.map((tag) => <Label key={tag}>{tag}</Label>) },
-  ];
-  const tagColumns: DataColumn<Tag>[] = [
-    { key: 'name', title: t('common.name'), render: (row) => <Link to={dataAt(`tag=${encodeURIComponent(row.name)}`)}>{row.name}</Link> },
-    { key: 'snapshot', title: t('snapshot.id'), numeric: true, render: (row) => row.snapshotId },
-    { key: 'at', title: t('snapshot.at'), render: (row) => <TimeText value={row.at} absolute /> },
-    { key: 'records', title: t('measure.records'), numeric: true, render: (row) => <Count value={row.records} /> },
+    { key: 'kept', title: t('keptBy.title'), render: (row) => <KeptBy snapshot={row} /> },
+    {
+      key: 'acts',
+      title: '',
+      render: (row) => (
+        <div className="row-acts">
+          <CreateTag tableRef={tableRef} snapshotId={row.id} size="small" />
+          <RollBack tableRef={tableRef} snapshotId={row.id} isNewest={row.keptBy.some((keeper) => keeper.kind === 'newest')} />
+        </div>
+      ),
+    },
   ];
   return (
     <div className="stack wide">
@@ -61,7 +76,7 @@ export function SnapshotsTab({ tableRef }: TabProps) {
           <>
             {items.length > 1 && (
               <Section title={t('snapshot.timeline')}>
-                <SnapshotLane snapshots={items} />
+                <SnapshotLane snapshots={items} consumers={consumers} />
               </Section>
             )}
             <Section title={t('tableTab.snapshots')} flush>
@@ -77,19 +92,9 @@ export function SnapshotsTab({ tableRef }: TabProps) {
           </>
         )}
       </Region>
-      <Section title={t('snapshot.tags')} flush>
-        <Region query={tags} lines={2}>
-          {({ items }) => (
-            <DataTable
-              label={t('snapshot.tags')}
-              columns={tagColumns}
-              rows={items}
-              rowKey={(row) => row.name}
-              empty={<Notice title={t('snapshot.noTags')} detail={t('snapshot.noTagsDetail')} />}
-            />
-          )}
-        </Region>
-      </Section>
+      <TagsSection tableRef={tableRef} />
+      <BranchesSection tableRef={tableRef} />
+      <ConsumersSection tableRef={tableRef} />
     </div>
   );
 }

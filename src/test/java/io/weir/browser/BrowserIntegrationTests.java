@@ -3,6 +3,8 @@ package io.weir.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.catalog.Catalogs;
+import io.weir.lake.LakeReaders;
+import io.weir.lake.LakeTables;
 import io.weir.paimon.ColumnShape;
 import io.weir.paimon.Lake;
 import io.weir.paimon.TableShape;
@@ -35,6 +37,8 @@ class BrowserIntegrationTests {
 
   private static final Path FRONT_END = Path.of("frontend").toAbsolutePath();
   private static final Path OUTPUT = Path.of("target/browser-tests.log").toAbsolutePath();
+  private static final String WRITTEN_DATABASE = "e2e_written";
+  private static final String WRITTEN_TABLE = "orders";
   private static final long LIMIT_MINUTES = 15;
 
   @Autowired Api api;
@@ -51,6 +55,7 @@ class BrowserIntegrationTests {
           "CREATE TABLE e2e_shop.customers (id BIGINT PRIMARY KEY, name VARCHAR(100), tier ENUM('basic','gold'))",
           "CREATE TABLE e2e_shop.visits (page VARCHAR(100), at TIMESTAMP)",
           "INSERT INTO e2e_shop.customers VALUES (1, 'Ada', 'gold'), (2, 'Bo', 'basic')");
+      writeTable();
       int exitCode = playwright(mysql);
       assertThat(exitCode).as("npx playwright test said:%n%s", Files.readString(OUTPUT)).isZero();
     }
@@ -72,6 +77,16 @@ class BrowserIntegrationTests {
             columns, List.of(), List.of("id"), Map.of("target-file-size", "128mb"), null));
     TestRows.write(catalogs.table(id), 1, 30);
     TestRows.write(catalogs.table(id), 7, 7);
+  }
+
+  /** Three commits of five rows each. */
+  private void writeTable() {
+    LakeTables.Written written =
+        LakeTables.create(home.resolve("warehouse"), WRITTEN_DATABASE, WRITTEN_TABLE);
+    for (int commit = 0; commit < 3; commit++) {
+      written.write(5 * commit + 1, 5 * commit + 5);
+    }
+    LakeReaders.begin(home.resolve("warehouse"), WRITTEN_DATABASE, WRITTEN_TABLE, "export");
   }
 
   private static Optional<String> missing() {
@@ -109,6 +124,7 @@ class BrowserIntegrationTests {
                 "WEIR_URL", api.baseUrl(),
                 "WEIR_ADMIN_PASSWORD", Api.ADMIN_PASSWORD,
                 "WEIR_CHROMIUM", chromium().orElseThrow().toString(),
+                "WEIR_E2E_WRITTEN", WRITTEN_DATABASE + "." + WRITTEN_TABLE,
                 "WEIR_E2E_MYSQL_HOST", mysql.host(),
                 "WEIR_E2E_MYSQL_PORT", Integer.toString(mysql.port()),
                 "WEIR_E2E_MYSQL_USER", MySqlServer.USER,

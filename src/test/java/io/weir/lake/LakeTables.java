@@ -60,10 +60,17 @@ public final class LakeTables {
   public record Written(FileStoreTable table) {
 
     public void write(int id) {
+      write(id, id);
+    }
+
+    /** One commit of rows with these ids. */
+    public void write(int from, int to) {
       BatchWriteBuilder builder = table.newBatchWriteBuilder();
       try (BatchTableWrite write = builder.newWrite();
           BatchTableCommit commit = builder.newCommit()) {
-        write.write(GenericRow.of(id, BinaryString.fromString("row " + id)));
+        for (int id = from; id <= to; id++) {
+          write.write(GenericRow.of(id, BinaryString.fromString("row " + id)));
+        }
         commit.commit(write.prepareCommit());
       } catch (Exception e) {
         throw new IllegalStateException(e);
