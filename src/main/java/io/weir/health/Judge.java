@@ -5,6 +5,7 @@ import io.weir.health.advice.Advices;
 import io.weir.health.signal.Reading;
 import io.weir.health.signal.Signals;
 import io.weir.health.signal.TableFacts;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -19,12 +20,19 @@ class Judge {
   private static final int MOST_AT_ONCE = 2000;
 
   private final JudgedTables tables;
+  private final FollowedTables followed;
   private final FactsReader facts;
   private final HealthProperties properties;
   private final Clock clock;
 
-  Judge(JudgedTables tables, FactsReader facts, HealthProperties properties, Clock clock) {
+  Judge(
+      JudgedTables tables,
+      FollowedTables followed,
+      FactsReader facts,
+      HealthProperties properties,
+      Clock clock) {
     this.tables = tables;
+    this.followed = followed;
     this.facts = facts;
     this.properties = properties;
     this.clock = clock;
@@ -44,9 +52,16 @@ class Judge {
 
   /** What is known of a table; empty when it was not read to its end yet. */
   Optional<TableFacts> facts(JudgedTable table) {
-    return table.observedAt() == null || table.seen() == null
-        ? Optional.empty()
-        : Optional.of(facts.read(table));
+    if (table.observedAt() == null || table.seen() == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(facts.read(table));
+    } catch (UncheckedIOException unreadable) {
+      // what was kept by another version
+      followed.countAnew(table.number(), clock.instant());
+      return Optional.empty();
+    }
   }
 
   /**

@@ -97,6 +97,16 @@ class WellTablesTests {
   }
 
   @Test
+  void aTableOfWritersWhoseClockIsAhead() {
+    lake.create("t", true, false, Map.of("bucket", "1"));
+    for (int i = 0; i < 12; i++) {
+      lake.write("w", "t", "a", i, i + 30);
+    }
+    lake.later(Duration.ofHours(-8));
+    assertWell("t", "written in eight hours");
+  }
+
+  @Test
   void aPartitionedTableOverDays() {
     lake.create("t", true, true, Map.of("bucket", "2"));
     for (int day = 1; day <= 9; day++) {

@@ -137,7 +137,8 @@ public record TableFacts(
     return jobs.stream().filter(JobFacts::compacts).map(JobFacts::checkpointInterval).findFirst();
   }
 
+  /** Zero for a time that is still to come by this clock. */
   Duration age(Instant time) {
-    return Duration.between(time, now);
+    return time.isAfter(now) ? Duration.ZERO : Duration.between(time, now);
   }
 }
