@@ -1,121 +1,32 @@
 package io.weir.health.advice;
 
 import io.weir.health.advice.Cause.About;
-import io.weir.health.signal.Actions;
-import io.weir.health.signal.TableFacts;
 import io.weir.lease.MaintenanceOwner;
-import io.weir.paimon.tally.SchemaFacts.Buckets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Why files and sorted runs add up. */
+/** Why files and sorted runs add up although somebody compacts. */
 final class CompactionCauses {
 
-  private static final String NOBODY = "no-compactor";
   private static final String RUNS = "sorted-runs";
   private static final String SMALL = "small-files";
-  private static final String EVERY = "PT15M";
-  private static final String COST =
+  static final String COST =
       "Each read merges more files than the last, plans take longer, and the first compaction after"
           + " it rewrites all of them at once.";
-
-  /** What adds up, or is not done, where nobody compacts. */
-  private static final List<String> FOLLOW =
-      List.of(
-          RUNS, SMALL, "full-compaction-lag", "postpone-backlog", "deletion-vectors", "manifests");
 
   private CompactionCauses() {}
 
   /** The most certain first. */
   static List<Cause> all() {
     return List.of(
-        compactorDisagrees(),
-        compactionJobMissing(),
-        nobodyIsTo(),
-        policyDoesNot(),
         postponed(),
         writersFallBehind(),
         compactionFallsBehind(),
         smallFiles(),
         fullCompactionLate(),
         deletedRows());
-  }
-
-  private static Cause compactorDisagrees() {
-    return new Cause(
-        new About(
-            "write-only-but-owner-writer",
-            "Nobody compacts this write-only table",
-            "Its maintenance owner is WRITER, but its option write-only keeps its writers from"
-                + " compacting and expiring. Rows have waited for {waited}.",
-            COST,
-            NOBODY,
-            FOLLOW),
-        diagnosis -> diagnosis.isOwnedBy(MaintenanceOwner.WRITER) && !isCompactedByJob(diagnosis),
-        CompactionCauses::waited,
-        diagnosis -> Remedies.owner(diagnosis.facts(), MaintenanceOwner.WEIR));
-  }
-
-  private static Cause compactionJobMissing() {
-    return new Cause(
-        new About(
-            "no-compaction-job",
-            "Nobody compacts this write-only table",
-            "Its maintenance owner is COMPACT_JOB, but no compaction job is to run on it. Rows have"
-                + " waited for {waited}.",
-            COST,
-            NOBODY,
-            FOLLOW),
-        diagnosis ->
-            diagnosis.isOwnedBy(MaintenanceOwner.COMPACT_JOB) && !isCompactedByJob(diagnosis),
-        CompactionCauses::waited,
-        diagnosis ->
-            hasCompactionJob(diagnosis)
-                ? Remedies.owner(diagnosis.facts(), MaintenanceOwner.WEIR)
-                : Remedies.compactionJob(diagnosis.facts()));
-  }
-
-  private static Cause nobodyIsTo() {
-    return new Cause(
-        new About(
-            "nobody-compacts",
-            "Nobody compacts this write-only table",
-            "Its writers do not compact it, and no policy and no job does. Rows have waited"
-                + " for {waited}.",
-            COST,
-            NOBODY,
-            FOLLOW),
-        diagnosis ->
-            diagnosis.isOwnedBy(MaintenanceOwner.WEIR)
-                && diagnosis.facts().decision(Actions.COMPACT).isEmpty(),
-        CompactionCauses::waited,
-        diagnosis ->
-            isPostponed(diagnosis.facts())
-                ? Remedies.compactionJob(diagnosis.facts())
-                : Remedies.policy(
-                    diagnosis.facts(), Actions.COMPACT, EVERY, Map.of("strategy", "minor")));
-  }
-
-  private static Cause policyDoesNot() {
-    return new Cause(
-        new About(
-            "policy-does-not-compact",
-            "The policy did not compact this table",
-            "The policy {policy} is to compact it, but rows have waited for {waited}: see its runs.",
-            COST,
-            NOBODY,
-            FOLLOW),
-        diagnosis -> diagnosis.isOwnedBy(MaintenanceOwner.WEIR),
-        diagnosis -> {
-          Map<String, Object> values = waited(diagnosis);
-          diagnosis
-              .facts()
-              .decision(Actions.COMPACT)
-              .ifPresent(decision -> values.put("policy", decision.policy()));
-          return values;
-        },
-        diagnosis -> Remedies.compact(diagnosis.facts(), "minor"));
   }
 
   private static Cause postponed() {
@@ -227,16 +138,10 @@ final class CompactionCauses {
                 : null);
   }
 
-  private static @org.jspecify.annotations.Nullable Remedy compactIfWeirs(Diagnosis diagnosis) {
+  private static @Nullable Remedy compactIfWeirs(Diagnosis diagnosis) {
     return diagnosis.isOwnedBy(MaintenanceOwner.WEIR)
         ? Remedies.compact(diagnosis.facts(), "minor")
         : null;
-  }
-
-  private static Map<String, Object> waited(Diagnosis diagnosis) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("waited", diagnosis.value(NOBODY));
-    return values;
   }
 
   private static Map<String, Object> worstRuns(Diagnosis diagnosis) {
@@ -246,15 +151,7 @@ final class CompactionCauses {
     return values;
   }
 
-  private static boolean isCompactedByJob(Diagnosis diagnosis) {
+  static boolean isCompactedByJob(Diagnosis diagnosis) {
     return diagnosis.facts().jobs().stream().anyMatch(job -> job.compacts() && job.wanted());
-  }
-
-  private static boolean hasCompactionJob(Diagnosis diagnosis) {
-    return diagnosis.facts().jobs().stream().anyMatch(job -> job.compacts());
-  }
-
-  private static boolean isPostponed(TableFacts facts) {
-    return facts.schema().buckets() == Buckets.POSTPONED;
   }
 }
