@@ -14,7 +14,11 @@ public final class Advices {
   /** A cause comes before what follows from it. */
   private static final List<Cause> CAUSES =
       Stream.of(
-              WriterCauses.all(), CompactionCauses.all(), RetentionCauses.all(), LayoutCauses.all())
+              WriterCauses.all(),
+              UncompactedCauses.all(),
+              CompactionCauses.all(),
+              RetentionCauses.all(),
+              LayoutCauses.all())
           .flatMap(List::stream)
           .toList();
 
