@@ -2,6 +2,7 @@ package io.weir.lake;
 
 import java.io.IOException;
 import java.net.ConnectException;
+import java.nio.file.AccessDeniedException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.paimon.fs.FileIO;
 import org.apache.paimon.fs.FileIOLoader;
@@ -24,6 +25,7 @@ public final class SlowFiles extends LocalFileIO {
   private static final LocalFileIO LOCAL = LocalFileIO.create();
   private static volatile long allowed = Long.MAX_VALUE;
   private static volatile long delayMillis;
+  private static volatile String forbidden = "";
 
   /** Lets each call wait so long from now on. */
   public static void delayMillis(long millis) {
@@ -41,8 +43,14 @@ public final class SlowFiles extends LocalFileIO {
     return allowed - CALLS_LEFT.get();
   }
 
+  /** Lets calls fail whose paths have this in them, as those for which there is no permission. */
+  public static void forbid(String part) {
+    forbidden = part;
+  }
+
   /** As a file system should be. */
   public static void heal() {
+    forbidden = "";
     delayMillis = 0;
     failAfter(Long.MAX_VALUE);
   }
@@ -64,30 +72,33 @@ public final class SlowFiles extends LocalFileIO {
 
   @Override
   public SeekableInputStream newInputStream(Path path) throws IOException {
-    delay();
+    delay(path);
     return super.newInputStream(path);
   }
 
   @Override
   public FileStatus getFileStatus(Path path) throws IOException {
-    delay();
+    delay(path);
     return super.getFileStatus(path);
   }
 
   @Override
   public FileStatus[] listStatus(Path path) throws IOException {
-    delay();
+    delay(path);
     // its own asks for each file again, which no listing of an object store does
     return LOCAL.listStatus(path);
   }
 
   @Override
   public boolean exists(Path path) throws IOException {
-    delay();
+    delay(path);
     return super.exists(path);
   }
 
-  private static void delay() throws IOException {
+  private static void delay(Path path) throws IOException {
+    if (!forbidden.isEmpty() && path.toString().contains(forbidden)) {
+      throw new AccessDeniedException(path.toString());
+    }
     if (CALLS_LEFT.getAndDecrement() <= 0) {
       throw new ConnectException("nobody answers");
     }

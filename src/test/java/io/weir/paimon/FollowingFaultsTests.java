@@ -2,6 +2,7 @@ package io.weir.paimon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.weir.lake.SlowFiles;
 import io.weir.paimon.tally.Look;
 import io.weir.paimon.tally.Position;
 import io.weir.paimon.tally.TableSight;
@@ -108,6 +109,23 @@ class FollowingFaultsTests {
     assertThat(again.tally().sums().records()).isEqualTo(3);
   }
 
+  @Test
+  void aTableThatMayNotBeRead() {
+    lake.write("ill", 6, 9, "b");
+    String warehouse = SlowFiles.PREFIX + directory.resolve("warehouse");
+    LakeAddress address = new LakeAddress("guarded", "filesystem", warehouse, Map.of(), Map.of());
+    try (Lake guarded = TestLake.open(address)) {
+      SlowFiles.forbid("ods.db/ill/");
+      List<TableSight> sights = look(guarded);
+      assertThat(sights.get(0).failure()).contains("ill");
+      assertThat(sights.get(0).look()).isNull();
+      assertThat(sights.get(1).look()).isInstanceOf(Look.Unchanged.class);
+    } finally {
+      SlowFiles.heal();
+    }
+    assertCaughtUp();
+  }
+
   /** Breaks a file, looks, and mends it. */
   private void assertMendedAfter(Path file, String broken, String saying) throws IOException {
     byte[] whole = Files.readAllBytes(file);
@@ -131,8 +149,11 @@ class FollowingFaultsTests {
   }
 
   private List<TableSight> look() {
-    return lake.lake()
-        .following()
+    return look(lake.lake());
+  }
+
+  private List<TableSight> look(Lake in) {
+    return in.following()
         .look(
             List.of(
                 new TableWatch(TestLake.DATABASE, "ill", ill, false),
