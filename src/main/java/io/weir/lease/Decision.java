@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param action the policy's action, such as {@code expire-snapshots}
  * @param policy the policy's name
- * @param interval the longest time between two runs; null when a cron expression does not tell
+ * @param interval the longest time between two runs; null when there is no second one
  * @param options the action's options as the policy sets them, such as {@code retainTime}
  * @param limits of health signals, by their names, where the policy sets others
  */

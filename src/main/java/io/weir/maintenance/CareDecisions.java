@@ -3,10 +3,19 @@ package io.weir.maintenance;
 import io.weir.lease.Decision;
 import io.weir.lease.TableCares;
 import io.weir.scheduling.EveryTrigger;
+import io.weir.scheduling.Schedules;
+import io.weir.scheduling.Trigger;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -17,39 +26,61 @@ import org.springframework.stereotype.Component;
 @Component
 class CareDecisions {
 
+  /** So many times of a cron expression show its nights and weekends. */
+  private static final int LOOKED_AT = 500;
+
   private final PolicyRepository repository;
   private final KnownTables tables;
   private final TableCares cares;
+  private final Schedules schedules;
 
-  CareDecisions(PolicyRepository repository, KnownTables tables, TableCares cares) {
+  CareDecisions(
+      PolicyRepository repository, KnownTables tables, TableCares cares, Schedules schedules) {
     this.repository = repository;
     this.tables = tables;
     this.cares = cares;
+    this.schedules = schedules;
   }
 
   /** Reads the lake when a policy is for a layer: not to be called inside a transaction. */
   void refresh(String catalog) {
-    EffectivePolicies effective =
-        new EffectivePolicies(
-            repository.findByCatalog(catalog).stream().map(PolicyEntity::spec).toList());
+    List<PolicySpec> policies =
+        repository.findByCatalog(catalog).stream().map(PolicyEntity::spec).toList();
+    EffectivePolicies effective = new EffectivePolicies(policies);
+    Map<String, Decision> decisions =
+        policies.stream().collect(Collectors.toMap(PolicySpec::name, this::decision));
     tables
         .of(catalog, effective.askLayers())
-        .forEach(known -> cares.decide(known.id(), decisions(known, effective)));
+        .forEach(known -> cares.decide(known.id(), decisions(known, effective, decisions)));
   }
 
-  private static List<Decision> decisions(KnownTables.Known known, EffectivePolicies effective) {
-    Stream<Optional<PolicySpec>> deciding =
-        Arrays.stream(Action.values())
-            .map(action -> effective.of(action, known.id(), known.layer()));
-    return deciding.flatMap(Optional::stream).map(CareDecisions::decision).toList();
+  private static List<Decision> decisions(
+      KnownTables.Known known, EffectivePolicies effective, Map<String, Decision> decisions) {
+    return Arrays.stream(Action.values())
+        .map(action -> effective.of(action, known.id(), known.layer()))
+        .flatMap(Optional::stream)
+        .map(policy -> Objects.requireNonNull(decisions.get(policy.name())))
+        .toList();
   }
 
-  private static Decision decision(PolicySpec policy) {
+  private Decision decision(PolicySpec policy) {
     return new Decision(
         policy.action().text(),
         policy.name(),
-        policy.trigger() instanceof EveryTrigger every ? every.every() : null,
+        longestWait(policy.trigger()),
         policy.options(),
         policy.limits().signals());
+  }
+
+  /** The longest time between two of the next times; null when there are not two. */
+  private @Nullable Duration longestWait(Trigger trigger) {
+    if (trigger instanceof EveryTrigger every) {
+      return every.every();
+    }
+    List<Instant> times = schedules.preview(trigger, LOOKED_AT);
+    return IntStream.range(1, times.size())
+        .mapToObj(i -> Duration.between(times.get(i - 1), times.get(i)))
+        .max(Comparator.naturalOrder())
+        .orElse(null);
   }
 }

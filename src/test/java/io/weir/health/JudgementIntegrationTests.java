@@ -1,6 +1,7 @@
 package io.weir.health;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.weir.catalog.CatalogSpec;
 import io.weir.catalog.Catalogs;
@@ -38,6 +39,7 @@ class JudgementIntegrationTests {
 
   @TempDir private Path directory;
   private final String catalog = "j" + UUID.randomUUID().toString().substring(0, 8);
+  private final Map<String, Integer> commits = new HashMap<>();
   private Lake lake;
 
   @BeforeEach
@@ -168,6 +170,19 @@ class JudgementIntegrationTests {
   }
 
   @Test
+  void aNightlyPolicyHasItsNights() {
+    written("t", Map.of("bucket", "1", "write-only", "true"), 9);
+    lookAtAll();
+    Map<String, Object> nightly = new HashMap<>(policy(Map.of()));
+    nightly.put("trigger", Map.of("kind", "cron", "cron", "0 0 3 * * ?", "zone", "UTC"));
+    assertThat(post("/policies", nightly).status()).isEqualTo(201);
+    Answer health = get(path("t") + "/health");
+    assertThat(health.<List<Double>>at("$.signals[?(@.id == 'no-compactor')].thresholds.warning"))
+        .containsExactly(3.0 * 24 * 60 * 60);
+    assertThat(health.<List<String>>at("$.advice[*].id")).isEmpty();
+  }
+
+  @Test
   void refusesAnOrderThatThereIsNot() {
     assertThat(get("/health?sort=colour").status()).isEqualTo(400);
     assertThat(get("/health?cursor=bad").status()).isEqualTo(400);
@@ -198,11 +213,12 @@ class JudgementIntegrationTests {
         "limits", Map.of("rewriteInWeirBytes", 1, "signals", signals));
   }
 
-  private void written(String table, Map<String, String> options, int commits) {
+  private void written(String table, Map<String, String> options, int times) {
+    commits.put(table, times);
     List<ColumnShape> columns = List.of(new ColumnShape(-1, "id", "INT NOT NULL", null, null));
     lake.createTable(
         "ods", table, new TableShape(columns, List.of("id"), List.of(), options, null));
-    for (int i = 0; i < commits; i++) {
+    for (int i = 0; i < times; i++) {
       TestRows.write(catalogs.table(new TableId(catalog, "ods", table)), i, i + 5);
     }
   }
@@ -212,9 +228,26 @@ class JudgementIntegrationTests {
     jdbc.update(
         "UPDATE table_observation SET surroundings_at = NULL, looks = 1000 WHERE catalog = ?",
         catalog);
-    for (int looks = 0; looks < 4; looks++) {
-      sweep.run(catalog, Instant.now().plus(Duration.ofDays(1)));
-    }
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .untilAsserted(
+            () -> {
+              sweep.run(catalog, Instant.now().plus(Duration.ofDays(1)));
+              assertThat(seen()).isEqualTo(commits);
+            });
+    sweep.run(catalog, Instant.now().plus(Duration.ofDays(1)));
+  }
+
+  /** Up to which snapshot each table was followed, by whoever was first. */
+  private Map<String, Integer> seen() {
+    Map<String, Integer> seen = new HashMap<>();
+    jdbc.query(
+        "SELECT table_name, snapshot_id FROM table_observation WHERE catalog = ?",
+        row -> {
+          seen.put(row.getString(1), row.getInt(2));
+        },
+        catalog);
+    return seen;
   }
 
   private Answer get(String uri) {

@@ -99,10 +99,10 @@ final class SnapshotDebt implements Signal {
         .orElse(own);
   }
 
-  /** A policy whose cron does not tell may be a day late. */
+  /** A policy that is due once is never late. */
   private static Duration lateness(Decision decision) {
     Duration interval = decision.interval();
-    return interval == null ? Duration.ofDays(1) : interval;
+    return interval == null ? Duration.ZERO : interval;
   }
 
   private static Evidence evidence(TableFacts facts) {
