@@ -14,7 +14,7 @@ const pages = [
   '/new/table?catalog=main&database=e2e',
   `${table}/edit`,
   `${table}/edit?format=sql`,
-  `${table}/overview`,
+  `${table}/health`,
   `${table}/schema`,
   `${table}/options`,
   `${table}/maintenance`,

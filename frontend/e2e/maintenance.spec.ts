@@ -63,7 +63,7 @@ test('an edited policy is saved, and a change of someone else in between is not 
 test('a run is forecast, started from the table, and ends with its reason', async ({ page }) => {
   const table = unique('run_');
   await haveTable(page, 'e2e', table);
-  await page.goto(`/catalogs/main/databases/e2e/tables/${table}/overview`);
+  await page.goto(`/catalogs/main/databases/e2e/tables/${table}/health`);
   await page.getByRole('button', { name: 'Run' }).click();
   await page.getByText('Compact now').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Compact now' }).click();

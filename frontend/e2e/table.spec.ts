@@ -21,7 +21,7 @@ test('creates a table in the form, sees it, and drops it by typing its name', as
   await expect(page.getByLabel('Definition in YAML')).toContainText(`name: ${name}`);
   await page.getByRole('button', { name: 'Create table' }).click();
 
-  await expect(page).toHaveURL(new RegExp(`/tables/${name}/overview`));
+  await expect(page).toHaveURL(new RegExp(`/tables/${name}/health`));
   await expect(page.getByRole('heading', { name: `e2e.${name}` })).toBeVisible();
   await page.getByRole('link', { name: 'Schema', exact: true }).click();
   await expect(page.getByText('ROW<')).not.toHaveCount(0);

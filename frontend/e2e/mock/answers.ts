@@ -1,4 +1,5 @@
 import type * as T from '../../src/api/types';
+import { judgement, summary, verdicts } from './health.ts';
 import { ago, ahead, buckets, catalogs, columns, curve, databases, me, partitions, seen, sizes, snapshots, tableOf, tables, times } from './lake.ts';
 import { drift, history, plans, planSummary, written } from './plans.ts';
 import { checkpoints, checks, clusters, connections, exceptions, jobRow, jobs, policies, runs, sourceTables } from './work.ts';
@@ -115,7 +116,12 @@ const handlers: [string, Handler][] = [
     snapshotId: 1_204, truncated: true, truncatedBy: 'rows', tookMillis: 184,
   })],
   [`GET ${tablePath}/owner`, () => ({ owner: 'WEIR', declaredBy: 'admin', since: ago(400_000), writeOnly: true, agrees: true, mustStopFirst: [{ kind: 'job', name: 'orders-sync' }] })],
-  [`GET ${tablePath}/series`, () => ({ metrics: { files: { unit: 'count' }, snapshots: { unit: 'count' }, bytes: { unit: 'bytes' }, records: { unit: 'count' } }, times, values: { files: curve(3_800, 24), snapshots: curve(12, 1), bytes: curve(84_000_000_000, 90_000_000), records: curve(12_300_000, 700) } })],
+  [`GET ${tablePath}/series`, () => ({
+    metrics: Object.fromEntries(['score', 'sortedRuns', 'files', 'smallFiles', 'bytes', 'deadBytes', 'snapshots', 'records'].map((metric) => [metric, { unit: /bytes$/i.test(metric) ? 'bytes' : 'count' }])),
+    times,
+    values: { score: curve(40, 2), sortedRuns: curve(4, 0.5), files: curve(3_800, 24), smallFiles: curve(300, 12), bytes: curve(84_000_000_000, 90_000_000), deadBytes: curve(20_000_000_000, 50_000_000), snapshots: curve(12, 1), records: curve(12_300_000, 700) },
+  })],
+  [`GET ${tablePath}/consumers`, () => list([{ id: 'nightly', nextSnapshot: 594, movedAt: ago(8_000), moving: false, snapshotsBehind: 610 }])],
   [`GET ${tablePath}/policies`, () => list([
     { action: 'compact', policy: 'ods-compact', origin: 'DATABASE', sentence: policies[0]?.sentence, nextFireAt: ahead(312), refusedBecause: null },
     { action: 'expire-snapshots', policy: 'ods-expire', origin: 'DATABASE', sentence: policies[1]?.sentence, nextFireAt: ahead(1_290), refusedBecause: null },
@@ -165,12 +171,9 @@ const handlers: [string, Handler][] = [
   ['GET /runs/summary', () => ({ total: 412, byStatus: { SUCCEEDED: 391, SKIPPED: 14, FAILED: 2, RUNNING: 1, WAITING: 3, QUEUED: 1 } })],
   ['GET /runs/:', ({ names }) => found('such run', runs.find((each) => String(each.id) === names[0]))],
   ['POST /runs', ({ body }) => (body.dryRun ? { runPlan: { files: 176, buckets: 2, rewriteBytes: 222_298_112 }, forecast: { files: 3_958, bytes: 86_900_000_000, snapshots: 25 } } : { status: 202, body: { id: 8_121 } })],
-  ['GET /health/summary', () => ({
-    tables: 8, observed: 7, failing: 1, bytes: 442_000_000_000, files: 13_106, records: 74_801_063, snapshots: 168,
-    series: { times, bytes: curve(438_000_000_000, 320_000_000), files: curve(12_800, 40) },
-    mostFiles: tables.filter((each) => each.files !== null).toSorted((a, b) => (b.files ?? 0) - (a.files ?? 0)).map((each) => ({ table: `${each.catalog}.${each.database}.${each.name}`, files: each.files, bytes: each.bytes })),
-    unobserved: [{ table: 'archive.ods_2023.orders', reason: 'The endpoint minio:9000 does not answer within 10 s.' }], observedAt: ago(12), stale: false,
-  })],
+  ['GET /health/summary', () => summary],
+  ['GET /health', ({ query }) => list(verdicts.filter((each) => (query.get('state') ?? each.state) === each.state && each.table.includes(query.get('q') ?? '')))],
+  [`GET ${tablePath}/health`, () => judgement],
 ];
 
 const routes = handlers.map(([key, handler]) => {

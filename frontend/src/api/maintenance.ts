@@ -96,9 +96,3 @@ export const forecastRun = (body: RunBody) => read(client.POST('/runs', { body: 
 export const startRun = (body: RunBody) => read(client.POST('/runs', { headers: idempotencyKey(), body }));
 
 export const cancelRun = (id: number) => read(client.POST('/runs/{id}/cancel', { params: { path: { id } } }));
-
-export const healthSummaryQuery = queryOptions({
-  queryKey: ['health', 'summary'],
-  queryFn: () => read(client.GET('/health/summary')),
-  ...live,
-});

@@ -22,11 +22,7 @@ export interface Problem {
   errors?: { pointer: string; message: string }[];
 }
 
-export interface ActionDescriptor {
-  kind: 'consumer-reset' | 'job' | 'owner' | 'policy' | 'run';
-  target: string;
-  body: Record<string, unknown>;
-}
+export type ActionDescriptor = Answer<'ActionDescriptor'>;
 
 export interface JsonPatch {
   op: 'add' | 'remove' | 'replace';
@@ -326,3 +322,21 @@ export interface WrittenText {
 // ---- health
 
 export type HealthSummary = Answer<'HealthSummaryView'>;
+
+export type HealthState = Judgement['state'];
+
+/** How well a table is, why, and what to do about it. */
+export type Judgement = Answer<'JudgementView'>;
+
+export type Signal = Judgement['signals'][number];
+
+export type Evidence = Signal['evidence'][number];
+
+export type Advice = Judgement['advice'][number];
+
+export type Actors = NonNullable<Judgement['actors']>;
+
+/** A table in the list of how well tables are. */
+export type Verdict = Answer<'TableHealthVerdictView'>;
+
+export type Consumer = Answer<'TableConsumer'>;

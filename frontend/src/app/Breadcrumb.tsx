@@ -6,6 +6,7 @@ import { useTranslate, type MessageKey } from '../lib/translate';
 const words: Record<string, MessageKey> = {
   connections: 'nav.connections',
   clusters: 'nav.clusters',
+  health: 'health.title',
   jobs: 'nav.jobs',
   plans: 'nav.plans',
   policies: 'nav.policies',

@@ -29,7 +29,7 @@ interface Entry {
 
 const groups: Entry[][] = [
   [
-    { label: 'nav.overview', icon: <AppstoreOutlined />, to: paths.overview(), roots: ['/'] },
+    { label: 'nav.overview', icon: <AppstoreOutlined />, to: paths.overview(), roots: ['/', '/health'] },
     { label: 'nav.tables', icon: <DatabaseOutlined />, to: paths.catalogs(), roots: ['/catalogs', '/new/table', '/new/catalog'] },
   ],
   [

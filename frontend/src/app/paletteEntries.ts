@@ -15,6 +15,7 @@ export interface PaletteEntry {
 
 const pages: [MessageKey, string][] = [
   ['nav.overview', paths.overview()],
+  ['health.title', paths.health()],
   ['nav.tables', paths.catalogs()],
   ['tables.create', paths.newTable()],
   ['catalogs.register', paths.newCatalog()],

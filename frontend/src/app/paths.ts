@@ -19,8 +19,12 @@ export const paths = {
   catalog: (catalog: string) => `/catalogs/${e(catalog)}`,
   databases: (catalog: string) => `/catalogs/${e(catalog)}/databases`,
   tables: (ref: DatabaseRef) => `/catalogs/${e(ref.catalog)}/databases/${e(ref.database)}/tables`,
-  table: (ref: TableRef, tab = 'overview') => `${paths.tables(ref)}/${e(ref.table)}/${tab}`,
+  table: (ref: TableRef, tab = 'health') => `${paths.tables(ref)}/${e(ref.table)}/${tab}`,
+  /** Opens the preview of what an advice would do. */
+  tableFix: (ref: TableRef, advice: string) => withQuery(paths.table(ref), { fix: advice }),
+  tableFiles: (ref: TableRef, place: { partition?: string; bucket?: string }) => withQuery(paths.table(ref, 'files'), place),
   editTable: (ref: TableRef) => paths.table(ref, 'edit'),
+  health: (filter: { state?: string; sort?: string } = {}) => withQuery('/health', filter),
   connections: () => '/connections',
   connection: (name: string) => `/connections/${e(name)}`,
   clusters: () => '/clusters',

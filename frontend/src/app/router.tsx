@@ -13,11 +13,12 @@ const table = 'catalogs/:catalog/databases/:database/tables/:table';
 
 const routes: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../features/overview/OverviewPage')).Page }) },
+  page('health', () => import('../features/health/HealthPage')),
   page('catalogs', () => import('../features/catalogs/CatalogsPage')),
   page('catalogs/:catalog', () => import('../features/catalogs/CatalogPage')),
   page('catalogs/:catalog/databases', () => import('../features/catalogs/DatabasesPage')),
   page('catalogs/:catalog/databases/:database/tables', () => import('../features/catalogs/TablesPage')),
-  { path: table, element: <Navigate to="overview" replace /> },
+  { path: table, element: <Navigate to="health" replace /> },
   page(`${table}/edit`, () => import('../features/tables/editor/EditTablePage')),
   page(`${table}/:tab`, () => import('../features/tables/TablePage')),
   page('new/catalog', () => import('../features/catalogs/NewCatalogPage')),

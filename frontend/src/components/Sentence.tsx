@@ -7,13 +7,14 @@ const instant = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z)/;
 
 const retry = / Weir tries again at (\S+)\.$/;
 
-/** A sentence that has no code is known by its English text, in which one quoted name may vary. */
+/** A sentence that has no code is known by its English text, in which one quoted name and one instant may vary. */
 function useToldSentence(text: string): string {
   const tell = useTell();
   const again = retry.exec(text);
   const sentence = again === null ? text : text.slice(0, again.index);
   const about = /'([^']*)'/.exec(sentence)?.[1];
-  const named = tell(`sentence.${sentence.replace(`'${about}'`, "'{about}'")}`, sentence, { about });
+  const at = instant.exec(sentence)?.[1];
+  const named = tell(`sentence.${sentence.replace(`'${about}'`, "'{about}'").replace(instant, '{at}')}`, sentence, { about, at });
   const told = tell(`sentence.${sentence}`, named);
   return again === null ? told : told + tell('retry', again[0], { at: again[1] });
 }

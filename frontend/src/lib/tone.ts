@@ -2,6 +2,10 @@
 export type Tone = 'good' | 'busy' | 'care' | 'bad' | 'unknown' | 'quiet';
 
 const tones: Record<string, Tone> = {
+  // tables
+  HEALTHY: 'good',
+  DEGRADED: 'care',
+  ILL: 'bad',
   // jobs
   STARTING: 'busy',
   RUNNING: 'good',

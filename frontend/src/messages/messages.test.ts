@@ -35,6 +35,11 @@ function sources(folder: string): string[] {
   });
 }
 
+function idsIn(folder: string, pattern: RegExp): string[] {
+  const java = readdirSync(`${service}/${folder}`).map((file) => readFileSync(`${service}/${folder}/${file}`, 'utf8'));
+  return java.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+}
+
 describe('messages', () => {
   it('has the same keys in English and Chinese', () => {
     expect(Object.keys(chinese)).toEqual(Object.keys(english));
@@ -57,9 +62,21 @@ describe('messages', () => {
     expect(wanted.filter((key) => !Object.keys(said).some((told) => told === key || told.startsWith(`${key}.`)))).toEqual([]);
   });
 
+  it('tells in Chinese what every signal measures, and what to do about every cause', () => {
+    const signals = idsIn('health/signal', /String ID = "([\w-]+)"/g);
+    const causes = idsIn('health/advice', /new About\(\s*"([\w-]+)"/g);
+    expect(signals.length).toBeGreaterThan(20);
+    expect(causes.length).toBeGreaterThan(25);
+    const wanted = [
+      ...signals.flatMap((id) => [`said.signal.${id}`, `said.signal.${id}.meaning`]),
+      ...causes.flatMap((id) => [`said.advice.${id}`, `said.advice.${id}.reason`, `said.advice.${id}.cost`]),
+    ];
+    expect(Object.keys(said).filter((key) => /^said\.(?:signal|advice)\./.test(key))).toEqual(wanted.toSorted());
+  });
+
   it('knows no sentence that the service does not say', () => {
-    const java = ['flink/FailureCause', 'job/Validator', 'job/JobObserver'].map((file) => readFileSync(`${service}/${file}.java`, 'utf8')).join('\n');
-    const spoken = java.replaceAll(/"\s*\+\s*"/g, '').replaceAll('$1', '{about}');
+    const java = ['flink/FailureCause', 'health/Judge', 'job/Validator', 'job/JobObserver'].map((file) => readFileSync(`${service}/${file}.java`, 'utf8')).join('\n');
+    const spoken = java.replaceAll(/"\s*\+\s*"/g, '').replaceAll('" + seenAt + "', '{at}').replaceAll('$1', '{about}');
     const sentences = Object.keys(said).flatMap((key) => /^said\.sentence\.(.*)/.exec(key)?.[1] ?? []);
     expect(sentences.filter((sentence) => !spoken.includes(`"${sentence}"`))).toEqual([]);
   });

@@ -21,11 +21,19 @@ export function LakeFigures({ summary }: { summary: HealthSummary }) {
   const since = startOfDay(useNow(), zone);
   const jobs = useQuery(jobSummaryQuery).data;
   const runs = useQuery(runSummaryQuery(since)).data;
+  const { healthy, degraded, ill, unknown } = summary.states;
+  const states = [
+    { state: 'ILL', count: ill },
+    { state: 'UNKNOWN', count: unknown },
+    { state: 'DEGRADED', count: degraded },
+    { state: 'HEALTHY', count: healthy },
+  ] as const;
   return (
     <div className="figures">
       <Figure label={t('nav.tables')} value={<Count value={summary.tables} />} to={paths.catalogs()}>
-        <span>{t('overview.observed', { count: summary.observed })}</span>
-        {summary.failing > 0 && <Counted tone="unknown" count={summary.failing} word={t('overview.notObserved')} />}
+        {states.map(({ state, count }) => (
+          <Counted key={state} tone={toneOf(state)} count={count} word={t(`state.${state}`)} to={paths.health({ state })} />
+        ))}
       </Figure>
       <Figure label={t('nav.jobs')} value={<Count value={jobs?.total} />} to={paths.jobs()}>
         {Object.entries(jobs?.byState ?? {}).map(([state, count]) => (
@@ -45,13 +53,22 @@ export function LakeFigures({ summary }: { summary: HealthSummary }) {
       </Figure>
       <Figure label={t('measure.bytes')} value={<Bytes value={summary.bytes} />}>
         <span>
+          <Count value={summary.records} /> {t('tables.rows')}
+        </span>
+        <span>
           <Count value={summary.files} /> {t('overview.filesIn')}
         </span>
-      </Figure>
-      <Figure label={t('measure.records')} value={<Count value={summary.records} />}>
         <span>
           <Count value={summary.snapshots} /> {t('overview.snapshotsIn')}
         </span>
+        {summary.changelogBytes > 0 && (
+          <span>
+            + <Bytes value={summary.changelogBytes} /> {t('overview.changelogIn')}
+          </span>
+        )}
+      </Figure>
+      <Figure label={t('measure.deadBytes')} value={<Bytes value={summary.dead.bytes} />} to={paths.health({ sort: 'deadBytes' })}>
+        {summary.dead.bytes > 0 && <span>{t('overview.tagsHold', { share: summary.dead.byTagsBytes / summary.dead.bytes })}</span>}
       </Figure>
     </div>
   );
@@ -61,17 +78,16 @@ interface CountedProps {
   tone: Tone;
   count: number | undefined;
   word: string;
-  to?: string;
+  to: string;
 }
 
 function Counted({ tone, count, word, to }: CountedProps) {
   if (count === undefined || count === 0) {
     return null;
   }
-  const content = (
-    <span className="row" style={{ gap: 4 }}>
+  return (
+    <Link to={to} className="row" style={{ gap: 4 }}>
       <Sign tone={tone} size={12} /> <Count value={count} /> {word}
-    </span>
+    </Link>
   );
-  return to === undefined ? content : <Link to={to}>{content}</Link>;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { healthSummaryQuery } from '../../api/health';
 import { jobSummaryQuery } from '../../api/jobs';
-import { healthSummaryQuery } from '../../api/maintenance';
 import type { HealthSummary } from '../../api/types';
 import { parseTable, paths } from '../../app/paths';
 import { Bytes, Count } from '../../components/Amount';
@@ -18,6 +18,8 @@ import { useTranslate } from '../../lib/translate';
 import { Attention } from './Attention';
 import { FirstSteps } from './FirstSteps';
 import { LakeFigures } from './LakeFigures';
+import { LakeMap } from './LakeMap';
+import { StorageBars } from './StorageBars';
 
 export function Page() {
   const t = useTranslate();
@@ -47,6 +49,7 @@ function Lake({ summary }: { summary: HealthSummary }) {
     <div className="stack wide">
       <LakeFigures summary={summary} />
       <Attention summary={summary} />
+      <LakeMap summary={summary} />
       <div className="columns">
         <Section>
           <LineChart title={t('measure.bytes')} data={{ unit: 'bytes', ...upToNow(summary, bytes, summary.bytes) }} />
@@ -55,6 +58,7 @@ function Lake({ summary }: { summary: HealthSummary }) {
           <LineChart title={t('measure.files')} data={{ unit: 'count', ...upToNow(summary, files, summary.files) }} />
         </Section>
       </div>
+      <StorageBars summary={summary} />
       <MostFiles summary={summary} />
     </div>
   );
@@ -69,7 +73,7 @@ function upToNow({ series, observedAt }: HealthSummary, values: (number | null)[
 function MostFiles({ summary }: { summary: HealthSummary }) {
   const t = useTranslate();
   return (
-    <Section title={t('overview.mostFiles')} extra={<Link to={paths.catalogs()}>{t('overview.allTables')}</Link>}>
+    <Section title={t('overview.mostFiles')} extra={<Link to={paths.health({ sort: 'files' })}>{t('overview.allTables')}</Link>}>
       {summary.mostFiles.length === 0 ? (
         <Notice title={t('overview.nothingObserved')} detail={t('overview.nothingObservedDetail')} />
       ) : (

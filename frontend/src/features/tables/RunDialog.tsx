@@ -14,6 +14,7 @@ import { ProblemView } from '../../components/ProblemView';
 import { RawText } from '../../components/RawText';
 import { Region } from '../../components/Region';
 import { useBecause } from '../../components/RunWhy';
+import { usualOptions } from '../../lib/actionOptions';
 import { useDebounced } from '../../lib/debounce';
 import { formatBytes, formatCount } from '../../lib/format';
 import { useTranslate } from '../../lib/translate';
@@ -21,17 +22,17 @@ import { useTranslate } from '../../lib/translate';
 interface Props {
   tableRef: TableRef;
   action: RunAction;
+  /** What to begin with. */
+  given?: ActionOptions;
   onClose: () => void;
 }
 
 /** Shows what a run would do before it is started. */
-export function RunDialog({ tableRef, action, onClose }: Props) {
+export function RunDialog({ tableRef, action, given = usualOptions[action], onClose }: Props) {
   const t = useTranslate();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [options, setOptions] = useState<ActionOptions>(
-    action === 'compact' ? { strategy: 'full' } : { retainTime: 'PT1H', retainMin: 10 },
-  );
+  const [options, setOptions] = useState(given);
   const settled = useDebounced(options);
   const body = { ...tableRef, action, options };
   const forecast = useQuery({
@@ -52,7 +53,7 @@ export function RunDialog({ tableRef, action, onClose }: Props) {
       open
       title={t(action === 'compact' ? 'run.compactTitle' : 'run.expireTitle', { table: tableRef.table })}
       okText={t(action === 'compact' ? 'run.compactNow' : 'run.expireNow')}
-      okButtonProps={{ loading: start.isPending, disabled: forecast.isError }}
+      okButtonProps={{ loading: start.isPending, disabled: !forecast.isSuccess }}
       cancelText={t('common.cancel')}
       onOk={() => start.mutate()}
       onCancel={onClose}

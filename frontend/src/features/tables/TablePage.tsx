@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 
+import { judgementQuery } from '../../api/health';
 import { useDenied } from '../../api/session';
 import { fullName, tableQuery } from '../../api/tables';
 import type { Table } from '../../api/types';
@@ -11,6 +12,7 @@ import { Bytes, Count } from '../../components/Amount';
 import { CopyButton } from '../../components/CopyButton';
 import { CopyCurl } from '../../components/CopyCurl';
 import { DriftMark } from '../../components/DriftMark';
+import { HealthMark } from '../../components/HealthMark';
 import { LayerMark } from '../../components/LayerMark';
 import { Notice } from '../../components/Notice';
 import { PageHeader } from '../../components/PageHeader';
@@ -24,7 +26,7 @@ import { RunMenu } from './RunMenu';
 import type { TabProps } from './tabs/tabProps';
 
 const tabs = {
-  overview: lazy(async () => ({ default: (await import('./tabs/OverviewTab')).OverviewTab })),
+  health: lazy(async () => ({ default: (await import('./tabs/HealthTab')).HealthTab })),
   data: lazy(async () => ({ default: (await import('./tabs/DataTab')).DataTab })),
   schema: lazy(async () => ({ default: (await import('./tabs/SchemaTab')).SchemaTab })),
   options: lazy(async () => ({ default: (await import('./tabs/OptionsTab')).OptionsTab })),
@@ -40,7 +42,7 @@ type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
 
 export function Page() {
-  const { catalog = '', database = '', table = '', tab = 'overview' } = useParams();
+  const { catalog = '', database = '', table = '', tab = 'health' } = useParams();
   const ref = { catalog, database, table };
   const query = useQuery(tableQuery(ref));
   return <Region query={query}>{(data) => <TableView tableRef={ref} table={data} tab={tab} />}</Region>;
@@ -49,6 +51,7 @@ export function Page() {
 function TableView({ tableRef, table, tab }: TabProps & { tab: string }) {
   const t = useTranslate();
   const denied = useDenied('table:write');
+  const judgement = useQuery(judgementQuery(tableRef)).data;
   const Tab = tabNames.includes(tab as TabName) ? tabs[tab as TabName] : null;
   return (
     <>
@@ -64,6 +67,7 @@ function TableView({ tableRef, table, tab }: TabProps & { tab: string }) {
             <CopyButton text={fullName(tableRef)} what={t('tables.fullName')} />
             <CopyCurl path={paths.table(tableRef, '').slice(0, -1)} />
             <LayerMark layer={table.layer} />
+            {judgement && <HealthMark state={judgement.state} score={judgement.score} to={paths.table(tableRef)} />}
             <DriftMark drift={table.drift} to={paths.table(tableRef, 'history')} />
           </>
         }

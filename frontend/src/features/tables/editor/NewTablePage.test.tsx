@@ -41,7 +41,7 @@ it('shows the text of the table that the form stands for, and makes it', async (
   await fill();
   await waitFor(() => expect(screen.getByLabelText('Definition in YAML')).toHaveValue('yaml: orders, id,amount'));
   await create();
-  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/catalogs/main/databases/ods/tables/orders/overview');
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/catalogs/main/databases/ods/tables/orders/health');
   const made = sent.find((each) => each.path.endsWith('/tables'))?.body as TableSpec;
   expect(made).toMatchObject({
     name: 'orders',
