@@ -17,7 +17,7 @@ function chromium(): string {
   throw new Error(`None of ${names.join(', ')} is on the PATH. Install chromium.`);
 }
 
-/** Walks a running Weir in a browser: WEIR_URL and WEIR_ADMIN_PASSWORD say which; WEIR_E2E_MYSQL_* name a MySQL to sync. */
+/** Walks a running Weir in a browser: WEIR_URL and WEIR_ADMIN_PASSWORD say which; WEIR_E2E_MYSQL_* name a MySQL to sync, WEIR_E2E_SICK_TABLE a table that nobody compacts. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',

@@ -2,12 +2,15 @@ import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
-import { haveTable, send, signIn } from './weir';
+import { haveTable, send, sickTable, signIn } from './weir';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const table = '/catalogs/main/databases/e2e/tables/accessible';
+const sick = sickTable === null ? [] : [`${sickTable.address}/health`, `${sickTable.address}/health?fix=nobody-compacts`];
 const pages = [
   '/',
+  '/health',
+  ...sick,
   '/catalogs',
   '/catalogs/main/databases',
   '/catalogs/main/databases/e2e/tables',

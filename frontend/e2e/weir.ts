@@ -2,6 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 export const unique = (name: string) => `${name}${Date.now().toString(36)}`;
 
+/** A write-only table that nobody compacts, with its address; null where WEIR_E2E_SICK_TABLE names none. */
+export const sickTable = ((full = process.env.WEIR_E2E_SICK_TABLE) => {
+  const [catalog, database, table] = full?.split('.') ?? [];
+  return full && table ? { name: full, address: `/catalogs/${catalog}/databases/${database}/tables/${table}` } : null;
+})();
+
 function password(): string {
   const given = process.env.WEIR_ADMIN_PASSWORD;
   if (!given) {

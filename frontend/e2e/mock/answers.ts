@@ -104,7 +104,10 @@ const handlers: [string, Handler][] = [
   [`GET ${tablePath}/tags`, () => list([{ name: '2024-01-01', snapshotId: 1_199, at: ago(3_000), records: 12_340_002, timeRetained: 'PT720H', heldFiles: 412, heldBytes: 9_120_000_000 }])],
   [`GET ${tablePath}/tags/2024-01-01`, () => ({ name: '2024-01-01', snapshotId: 1_199, at: ago(3_000), records: 12_340_002, timeRetained: 'PT720H', heldFiles: 412, heldBytes: 9_120_000_000, neededBy: [] })],
   [`GET ${tablePath}/branches`, () => list([{ name: 'try-new-prices', fromTag: '2024-01-01', snapshotId: 1_201, snapshots: 3, records: 12_340_122 }])],
-  [`GET ${tablePath}/consumers`, () => list([{ id: 'export', nextSnapshot: 1_189, movedAt: ago(7_200), moving: false, snapshotsBehind: 16 }])],
+  [`GET ${tablePath}/consumers`, () => list([
+    { id: 'export', nextSnapshot: 1_189, movedAt: ago(7_200), moving: false, snapshotsBehind: 16 },
+    { id: 'nightly', nextSnapshot: 594, movedAt: ago(8_000), moving: false, snapshotsBehind: 610 },
+  ])],
   [`GET ${tablePath}/options`, ({ query }) => list([
     { key: 'bucket', value: '4', default: '-1', source: 'table', description: 'Bucket number for file store.', immutable: false },
     { key: 'write-only', value: 'true', default: 'false', source: 'weir', description: 'If set to true, compactions and snapshot expiration will be skipped. This option is used along with dedicated compact jobs.', immutable: false },
@@ -121,7 +124,6 @@ const handlers: [string, Handler][] = [
     times,
     values: { score: curve(40, 2), sortedRuns: curve(4, 0.5), files: curve(3_800, 24), smallFiles: curve(300, 12), bytes: curve(84_000_000_000, 90_000_000), deadBytes: curve(20_000_000_000, 50_000_000), snapshots: curve(12, 1), records: curve(12_300_000, 700) },
   })],
-  [`GET ${tablePath}/consumers`, () => list([{ id: 'nightly', nextSnapshot: 594, movedAt: ago(8_000), moving: false, snapshotsBehind: 610 }])],
   [`GET ${tablePath}/policies`, () => list([
     { action: 'compact', policy: 'ods-compact', origin: 'DATABASE', sentence: policies[0]?.sentence, nextFireAt: ahead(312), refusedBecause: null },
     { action: 'expire-snapshots', policy: 'ods-expire', origin: 'DATABASE', sentence: policies[1]?.sentence, nextFireAt: ahead(1_290), refusedBecause: null },

@@ -55,7 +55,7 @@ export const judgement: T.Judgement = {
 
 const states: T.HealthState[] = ['ILL', 'UNKNOWN', 'DEGRADED', 'HEALTHY'];
 
-export const verdicts: T.Verdict[] = tables.map((each, index) => {
+export const verdicts: T.Verdict[] = tables.toSorted((one, other) => (other.bytes ?? 0) - (one.bytes ?? 0)).map((each, index) => {
   const state = states[Math.min(index, states.length - 1)] ?? 'HEALTHY';
   return {
     table: `${each.catalog}.${each.database}.${each.name}`, catalog: each.catalog, database: each.database, name: each.name, layer: each.layer,

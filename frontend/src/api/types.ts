@@ -121,8 +121,6 @@ export type BranchLoss = Answer<'BranchDetail'>;
 
 export type BranchBody = Body<'BranchBody'>;
 
-export type Consumer = Answer<'TableConsumer'>;
-
 export type RollbackBody = Body<'RollbackBody'>;
 
 export type RollbackLoss = Answer<'RollbackView'>;
@@ -338,5 +336,3 @@ export type Actors = NonNullable<Judgement['actors']>;
 
 /** A table in the list of how well tables are. */
 export type Verdict = Answer<'TableHealthVerdictView'>;
-
-export type Consumer = Answer<'TableConsumer'>;

@@ -34,7 +34,7 @@ export function LineChart({ title, data }: Props) {
     <figure className="chart">
       <figcaption className="chart-head">
         <div>
-          <h3>{data.unit === 'bytes' ? t('chart.titleBytes', { title }) : t('chart.titleCount', { title })}</h3>
+          <h3>{t(`chartTitle.${data.unit}`, { title })}</h3>
           <p className="second small">{summary}</p>
         </div>
         {seen.length > 0 && (

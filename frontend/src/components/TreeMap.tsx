@@ -17,7 +17,7 @@ export interface TreeMapItem {
   to: string;
 }
 
-/** Four times as wide as high, as its style says. */
+/** About as wide for its height as it is on a usual screen. */
 const place = { x: 0, y: 0, width: 400, height: 100 };
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 

@@ -1,6 +1,7 @@
 /** One number over time. */
 export interface LineChartData {
-  unit: 'count' | 'bytes';
+  /** Points are of a hundred. */
+  unit: 'count' | 'bytes' | 'points';
   times: string[];
   /** null where nothing was observed. */
   values: (number | null)[];

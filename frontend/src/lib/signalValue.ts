@@ -7,7 +7,7 @@ export function formatSignal(value: number, unit: Signal['unit']): string {
     case 'bytes':
       return formatBytes(value);
     case 'seconds':
-      return value < 1 ? '0 s' : formatDuration(value * 1_000);
+      return value < 1 ? '0 s' : formatDuration(value * 1_000).replace(/ 00 [smh]$/, '');
     case 'percent':
       return `${formatCount(Math.round(value))}%`;
     case 'ratio':

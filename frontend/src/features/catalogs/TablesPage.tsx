@@ -105,13 +105,6 @@ function TableList({ databaseRef, tables, filtered }: ListProps) {
     { key: 'records', title: t('measure.records'), numeric: true, sortable: true, render: (row) => <Count value={row.records} /> },
     { key: 'bytes', title: t('measure.bytes'), numeric: true, sortable: true, render: (row) => <Bytes value={row.bytes} /> },
     { key: 'files', title: t('measure.files'), numeric: true, sortable: true, render: (row) => <Count value={row.files} /> },
-    {
-      key: 'snapshots',
-      title: t('measure.snapshots'),
-      numeric: true,
-      sortable: true,
-      render: (row) => <Count value={row.snapshots} />,
-    },
     { key: 'lastCommitAt', title: t('tables.lastCommit'), render: (row) => <TimeText value={row.lastCommitAt} /> },
   ];
   return (

@@ -17,11 +17,11 @@ import { useTranslate } from '../../lib/translate';
 export function HealthTable({ tables, empty }: { tables: Verdict[]; empty: ReactNode }) {
   const t = useTranslate();
   const columns: DataColumn<Verdict>[] = [
-    { key: 'table', title: t('jobs.table'), render: (row) => <Link to={paths.table({ ...row, table: row.name })}>{row.table}</Link> },
+    { key: 'table', title: t('jobs.table'), width: '22%', render: (row) => <Link to={paths.table({ ...row, table: row.name })}>{row.table}</Link> },
     { key: 'layer', title: t('tables.layer'), render: (row) => <LayerMark layer={row.layer} /> },
     { key: 'state', title: t('common.state'), render: (row) => <State of={row.state} /> },
     { key: 'score', title: t('measure.score'), numeric: true, render: (row) => <Count value={row.score} /> },
-    { key: 'why', title: t('run.why'), width: '34%', render: (row) => <Why table={row} /> },
+    { key: 'why', title: t('run.why'), width: '30%', render: (row) => <Why table={row} /> },
     { key: 'bytes', title: t('measure.bytes'), numeric: true, render: (row) => <Bytes value={row.bytes} /> },
     { key: 'files', title: t('measure.files'), numeric: true, render: (row) => <Count value={row.files} /> },
     { key: 'deadBytes', title: t('measure.deadBytes'), numeric: true, render: (row) => <Bytes value={row.deadBytes} /> },

@@ -13,13 +13,8 @@ import { mostTroubles, useTroubles, type Trouble } from './troubles';
 export function Attention({ summary }: { summary: HealthSummary }) {
   const t = useTranslate();
   const troubles = useTroubles();
-  const { ill, degraded, unknown } = summary.states;
-  const sick = ill + degraded + unknown;
   return (
-    <Section
-      title={t('overview.attention')}
-      extra={sick > 0 && <Link to={paths.health()}>{t('overview.allSick', { count: sick })}</Link>}
-    >
+    <Section title={t('overview.attention')} extra={<Link to={paths.health()}>{t('overview.allByHealth', { count: summary.tables })}</Link>}>
       {troubles === null ? <Skeleton active title={false} paragraph={{ rows: 1 }} /> : <Troubles troubles={troubles} />}
     </Section>
   );

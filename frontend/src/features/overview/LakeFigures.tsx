@@ -68,7 +68,7 @@ export function LakeFigures({ summary }: { summary: HealthSummary }) {
         )}
       </Figure>
       <Figure label={t('measure.deadBytes')} value={<Bytes value={summary.dead.bytes} />} to={paths.health({ sort: 'deadBytes' })}>
-        {summary.dead.bytes > 0 && <span>{t('overview.tagsHold', { share: summary.dead.byTagsBytes / summary.dead.bytes })}</span>}
+        {summary.dead.byTagsBytes > 0 && <span>{t('overview.tagsHold', { share: summary.dead.byTagsBytes / summary.dead.bytes })}</span>}
       </Figure>
     </div>
   );

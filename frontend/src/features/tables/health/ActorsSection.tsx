@@ -11,6 +11,7 @@ import { Section } from '../../../components/Section';
 import { State } from '../../../components/State';
 import { TimeText } from '../../../components/TimeText';
 import { useTranslate, type MessageKey } from '../../../lib/translate';
+import { jobOf } from './evidencePath';
 
 type Committer = Actors['seen'][number];
 
@@ -27,7 +28,10 @@ export function ActorsSection({ tableRef, actors }: Props) {
     {
       key: 'name',
       title: t('snapshot.who'),
-      render: ({ name }) => (jobs.some((job) => job.name === name) ? <Link to={paths.job(name)}>{name}</Link> : <code>{name}</code>),
+      render: ({ name }) => {
+        const job = jobOf(name);
+        return job === null ? <code>{name}</code> : <Link to={paths.job(job)}>{job}</Link>;
+      },
     },
     { key: 'appends', title: t('evidence.appends'), numeric: true, render: (row) => <Count value={row.appends} /> },
     { key: 'compactions', title: t('evidence.compactions'), numeric: true, render: (row) => <Count value={row.compactions} /> },

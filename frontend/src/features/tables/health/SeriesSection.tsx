@@ -43,7 +43,8 @@ export function SeriesSection({ tableRef, table }: TabProps) {
             {metrics.map((metric) => {
               const values = data.values[metric] ?? [];
               const shown = beginsWith(table, data.times) ? sinceFirstSeen(data.times, values) : { times: data.times, values };
-              return <LineChart key={metric} title={t(`measure.${metric}`)} data={{ unit: data.metrics[metric]?.unit ?? 'count', ...shown }} />;
+              const unit = metric === 'score' ? 'points' : (data.metrics[metric]?.unit ?? 'count');
+              return <LineChart key={metric} title={t(`measure.${metric}`)} data={{ unit, ...shown }} />;
             })}
           </div>
         )}

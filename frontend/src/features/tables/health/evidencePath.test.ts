@@ -20,6 +20,11 @@ it('leads to snapshots, files and jobs', () => {
   expect(pathOf('job', 'orders-sync')).toBe('/jobs/orders-sync/exceptions');
 });
 
+it('leads from a committer to its job, from a stranger to its snapshots', () => {
+  expect(pathOf('committer', 'job orders-sync')).toBe('/jobs/orders-sync/overview');
+  expect(pathOf('committer', '7f3a1c')).toBe(`${table}/snapshots`);
+});
+
 it('leads nowhere from what no page shows', () => {
   expect(pathOf('manifests', 'orders')).toBeNull();
 });

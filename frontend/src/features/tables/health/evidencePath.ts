@@ -2,6 +2,9 @@ import type { TableRef } from '../../../api/tables';
 import type { Evidence } from '../../../api/types';
 import { paths } from '../../../app/paths';
 
+/** The job that a committer is; null for a run and for a stranger. */
+export const jobOf = (committer: string): string | null => /^job (.+)$/.exec(committer)?.[1] ?? null;
+
 /** Where a piece of evidence can be looked at; null where no page shows it. */
 export function evidencePath(ref: TableRef, { kind, name }: Pick<Evidence, 'kind' | 'name'>): string | null {
   switch (kind) {
@@ -15,9 +18,12 @@ export function evidencePath(ref: TableRef, { kind, name }: Pick<Evidence, 'kind
       return paths.tableFiles(ref, {});
     case 'job':
       return paths.job(name, 'exceptions');
+    case 'committer': {
+      const job = jobOf(name);
+      return job === null ? paths.table(ref, 'snapshots') : paths.job(job);
+    }
     case 'tag':
     case 'consumer':
-    case 'committer':
     case 'compaction':
     case 'schedule':
     case 'snapshot':

@@ -5,7 +5,6 @@ import type { Judgement } from '../../../api/types';
 import { Count } from '../../../components/Amount';
 import { Callout } from '../../../components/Callout';
 import { Facts } from '../../../components/Facts';
-import { HealthMark } from '../../../components/HealthMark';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { Sentence } from '../../../components/Sentence';
@@ -47,14 +46,11 @@ function Verdict({ tableRef, judgement }: { judgement: Judgement } & Pick<TabPro
     <Section
       title={t('health.score')}
       extra={
-        <>
-          <HealthMark state={judgement.state} score={judgement.score} />
-          {judgement.observedAt !== null && (
-            <span className="second">
-              {t('common.seen')} <TimeText value={judgement.observedAt} />
-            </span>
-          )}
-        </>
+        judgement.observedAt !== null && (
+          <span className="second">
+            {t('common.seen')} <TimeText value={judgement.observedAt} />
+          </span>
+        )
       }
     >
       <div className="stack">

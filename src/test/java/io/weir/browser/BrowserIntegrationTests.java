@@ -40,6 +40,9 @@ class BrowserIntegrationTests {
   private static final String WRITTEN_DATABASE = "e2e_written";
   private static final String WRITTEN_TABLE = "orders";
   private static final long LIMIT_MINUTES = 15;
+  private static final String SICK_DATABASE = "e2e_health";
+  private static final String SICK_TABLE = "left_alone";
+  private static final int COMMITS = 10;
 
   @Autowired Api api;
   @Autowired WeirHome home;
@@ -49,6 +52,7 @@ class BrowserIntegrationTests {
   void browserTestsPass() throws Exception {
     Prerequisites.demand(missing());
     writeDays();
+    leaveTableAlone();
     try (MySqlServer mysql = MySqlServer.start(home.resolve("browser-mysql"), "browser-Secret-1")) {
       mysql.run(
           "CREATE DATABASE e2e_shop",
@@ -87,6 +91,15 @@ class BrowserIntegrationTests {
       written.write(5 * commit + 1, 5 * commit + 5);
     }
     LakeReaders.begin(home.resolve("warehouse"), WRITTEN_DATABASE, WRITTEN_TABLE, "export");
+  }
+
+  /** Makes a write-only table that nobody compacts, with more commits than a bucket can bear. */
+  private void leaveTableAlone() {
+    Path warehouse = home.resolve("warehouse");
+    LakeTables.create(warehouse, SICK_DATABASE, SICK_TABLE);
+    for (int commit = 0; commit < COMMITS; commit++) {
+      TestRows.write(warehouse, SICK_DATABASE, SICK_TABLE, commit, commit + COMMITS);
+    }
   }
 
   private static Optional<String> missing() {
@@ -129,7 +142,8 @@ class BrowserIntegrationTests {
                 "WEIR_E2E_MYSQL_PORT", Integer.toString(mysql.port()),
                 "WEIR_E2E_MYSQL_USER", MySqlServer.USER,
                 "WEIR_E2E_MYSQL_PASSWORD", mysql.password(),
-                "WEIR_E2E_MYSQL_DATABASE", "e2e_shop"));
+                "WEIR_E2E_MYSQL_DATABASE", "e2e_shop",
+                "WEIR_E2E_SICK_TABLE", "main." + SICK_DATABASE + "." + SICK_TABLE));
     Process process = builder.start();
     if (!process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
