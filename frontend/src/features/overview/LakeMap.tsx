@@ -15,8 +15,12 @@ import { refOf } from './refOf';
 
 const most = 100;
 
+/** A table with a smaller share of the bytes is one of the others: it could hardly be seen, or hit. */
+const leastShare = 0.0025;
+
+/** The largest tables, and all others as one. */
 function itemsOf(tables: Verdict[], summary: HealthSummary, t: Translate): TreeMapItem[] {
-  const shown = tables.filter(({ bytes }) => (bytes ?? 0) > 0);
+  const shown = tables.filter(({ bytes }) => (bytes ?? 0) > leastShare * summary.bytes);
   const rest = summary.bytes - shown.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
   const items = shown.map((row) => ({
     key: row.table,
@@ -27,7 +31,7 @@ function itemsOf(tables: Verdict[], summary: HealthSummary, t: Translate): TreeM
     word: t(`state.${row.state}`),
     to: paths.table(refOf(row)),
   }));
-  if (tables.length < most || rest <= 0) {
+  if (shown.length === 0 || rest <= 0) {
     return items;
   }
   const others = { key: 'others', label: t('overview.others', { count: summary.tables - shown.length }), value: rest, text: formatBytes(rest) };
