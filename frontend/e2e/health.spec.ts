@@ -34,7 +34,7 @@ test('a score adds up, and each signal leads to its evidence', async ({ page }) 
   await expect(page).toHaveURL(/\/files\?bucket=0$/);
   await page.goBack();
   await page.getByRole('button', { name: /more signals are well/ }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Snapshot debt' })).toContainText('Well');
+  await expect(page.getByRole('row').filter({ hasText: 'Manifests' })).toContainText('Well');
 });
 
 test('what is wrong with a table is found on the overview, and mended by the policy that is advised', async ({ page }) => {
@@ -46,7 +46,7 @@ test('what is wrong with a table is found on the overview, and mended by the pol
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).not.toHaveURL(/fix=/);
 
-  await page.getByRole('button', { name: 'Create policy' }).click();
+  await page.getByRole('button', { name: 'Create policy: Nobody compacts this write-only table' }).click();
   await dialog.getByRole('button', { name: 'Create policy' }).click();
   await expect(page).toHaveURL(/\/policies\//);
   const policy = await page.getByRole('heading', { level: 1 }).innerText();

@@ -34,7 +34,7 @@ function Troubles({ troubles }: { troubles: Trouble[] }) {
             {name}
           </Link>
           <span className="wrap-anywhere">{sentence !== null && <Sentence text={sentence} />}</span>
-          <Link to={actTo} aria-label={t('overview.actFor', { act, name })}>
+          <Link to={actTo} aria-label={t('common.actFor', { act, name })}>
             {act}
           </Link>
         </li>

@@ -36,7 +36,7 @@ function AdviceItem({ tableRef, advice }: { tableRef: TableRef; advice: Advice }
         </p>
         <p className="second">{words.cost(advice)}</p>
       </div>
-      {advice.action !== null && <RemedyButton tableRef={tableRef} advice={advice.id} action={advice.action} />}
+      {advice.action !== null && <RemedyButton tableRef={tableRef} advice={advice.id} about={words.advice(advice)} action={advice.action} />}
     </li>
   );
 }

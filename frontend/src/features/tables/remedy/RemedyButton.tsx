@@ -14,19 +14,22 @@ interface Props {
   tableRef: TableRef;
   /** Id of the advice; it stands in the URL while the preview is open. */
   advice: string;
+  /** What the advice is about, to tell its button from others of the same name. */
+  about: string;
   action: ActionDescriptor;
 }
 
 /** Opens the preview of what an advice would do; nothing is done before it was seen. */
-export function RemedyButton({ tableRef, advice, action }: Props) {
+export function RemedyButton({ tableRef, advice, about, action }: Props) {
   const t = useTranslate();
   const [search, setSearch] = useSearchState();
   const remedy = remedyOf(action);
   const denied = useDenied(permissionFor(remedy));
+  const act = t(actOf(remedy));
   return (
     <>
-      <ActionButton disabledBecause={denied} onClick={() => setSearch({ fix: advice })}>
-        {t(actOf(remedy))}
+      <ActionButton disabledBecause={denied} aria-label={t('common.actFor', { act, name: about })} onClick={() => setSearch({ fix: advice })}>
+        {act}
       </ActionButton>
       <Suspense fallback={null}>
         {search('fix') === advice && denied === null && (

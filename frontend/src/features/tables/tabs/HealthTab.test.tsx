@@ -43,6 +43,7 @@ const service = (judgement: Judgement) => ({
   [`GET ${base}/owner`]: owner,
   [`GET ${base}/consumers`]: listOf(),
 });
+const opener = 'Change owner: Nobody compacts this write-only table';
 const open = (at = '/') => renderPage(<HealthTab tableRef={tableRef} table={table} />, at);
 
 it('adds the score up and puts what follows under its cause', async () => {
@@ -59,8 +60,8 @@ it('changes nothing before the preview was seen, and says what must stop first',
   const conflict = { type: 'https://weir.dev/problems/conflict', title: 'Conflict', status: 409, detail: 'Stop the job orders-sync first.' };
   const sent = serve({ ...service(sick), [`PUT ${base}/owner`]: new Refusal(409, conflict) });
   open();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Change owner' })).toBeEnabled());
-  await userEvent.click(screen.getByRole('button', { name: 'Change owner' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: opener })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: opener }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('link', { name: 'orders-sync' })).toBeInTheDocument();
   expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -78,7 +79,7 @@ it('opens the preview that the address names', async () => {
 it('says why a remedy may not be taken', async () => {
   serve({ ...service(sick), 'GET /me': { ...admin, permissions: ['lake:read'] } });
   open('/?fix=write-only-but-owner-writer');
-  const button = await screen.findByRole('button', { name: 'Change owner' });
+  const button = await screen.findByRole('button', { name: opener });
   await waitFor(() => expect(button).toBeDisabled());
   expect(button).toHaveAttribute('aria-description', 'Needs the permission table:write');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
