@@ -1,11 +1,14 @@
+import { lazy } from 'react';
+
 import type { TableRef } from '../../../api/tables';
-import { RunDialog } from '../RunDialog';
 import { ConsumerRemedy } from './ConsumerRemedy';
 import { JobRemedy } from './JobRemedy';
 import { OwnerRemedy } from './OwnerRemedy';
 import { PlanRemedy } from './PlanRemedy';
 import { PolicyRemedy } from './PolicyRemedy';
 import type { Remedy } from './remedies';
+
+const RunDialog = lazy(async () => ({ default: (await import('../RunDialog')).RunDialog }));
 
 interface Props {
   tableRef: TableRef;
