@@ -81,12 +81,6 @@ export const tagsQuery = (ref: TableRef) =>
     queryFn: () => read(client.GET(`${base}/tags`, { params: { path: ref, query: { limit: 500 } } })),
   });
 
-export const consumersQuery = (ref: TableRef) =>
-  queryOptions({
-    queryKey: tableKeys.part(ref, 'consumers'),
-    queryFn: () => read(client.GET(`${base}/consumers`, { params: { path: ref, query: { limit: 500 } } })),
-  });
-
 export const tableOptionsQuery = (ref: TableRef, all: boolean) =>
   queryOptions({
     queryKey: tableKeys.part(ref, 'options', all),
@@ -149,9 +143,6 @@ export const tableJobsQuery = (ref: TableRef) =>
 
 export const changeOwner = (ref: TableRef, owner: Owner) =>
   read(client.PUT(`${base}/owner`, { params: { path: ref }, body: { owner } }));
-
-export const resetConsumer = (ref: TableRef, consumer: string, nextSnapshot: number) =>
-  read(client.PUT(`${base}/consumers/{consumer}`, { params: { path: { ...ref, consumer } }, body: { nextSnapshot } }));
 
 export const dropTable = (ref: TableRef) =>
   read(client.DELETE(base, { params: { path: ref, query: { confirm: fullName(ref) } } }));

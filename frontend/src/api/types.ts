@@ -121,6 +121,8 @@ export type BranchLoss = Answer<'BranchDetail'>;
 
 export type BranchBody = Body<'BranchBody'>;
 
+export type Consumer = Answer<'TableConsumer'>;
+
 export type RollbackBody = Body<'RollbackBody'>;
 
 export type RollbackLoss = Answer<'RollbackView'>;

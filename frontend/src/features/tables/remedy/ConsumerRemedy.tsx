@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { consumersQuery, resetConsumer, tableKeys } from '../../../api/tables';
+import { consumersQuery, resetConsumer } from '../../../api/kept';
+import { tableKeys } from '../../../api/tables';
 import { Region } from '../../../components/Region';
 import { TypedConfirm } from '../../../components/TypedConfirm';
 import { toast } from '../../../lib/toast';
@@ -25,7 +26,7 @@ export function ConsumerRemedy({ tableRef, body, onClose }: DialogProps<{ consum
     <TypedConfirm
       title={t('consumer.resetTitle', { name: consumer })}
       name={consumer}
-      act={t('consumer.reset')}
+      act={t('remedy.resetConsumer')}
       busy={reset.isPending || !consumers.isSuccess}
       error={reset.error}
       onConfirm={() => reset.mutate()}

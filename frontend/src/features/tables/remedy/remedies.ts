@@ -25,7 +25,7 @@ const acts: Record<Exclude<Remedy['kind'], 'run'>, MessageKey> = {
   plan: 'editor.review',
   job: 'jobs.create',
   owner: 'owner.change',
-  'consumer-reset': 'consumer.reset',
+  'consumer-reset': 'remedy.resetConsumer',
 };
 
 const withOptions = <B extends { action: RunAction; options: ActionOptions }>(body: B): B => ({
