@@ -31,10 +31,11 @@ class PartitionRows {
         least_sorted_runs)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (table_id, partition) DO UPDATE SET
-        records = excluded.records, bytes = excluded.bytes, files = excluded.files,
+        name = coalesce(nullif(excluded.name, ''), table_partition.name), records = excluded.records, bytes = excluded.bytes, files = excluded.files,
         small_files = excluded.small_files, deleted_records = excluded.deleted_records,
         bucket_count = excluded.bucket_count, buckets = excluded.buckets,
-        changed_at = excluded.changed_at, bucket_bytes = excluded.bucket_bytes,
+        changed_at = CASE WHEN table_partition.buckets = excluded.buckets
+          THEN table_partition.changed_at ELSE excluded.changed_at END, bucket_bytes = excluded.bucket_bytes,
         least_bucket_bytes = excluded.least_bucket_bytes, bucket_files = excluded.bucket_files,
         least_bucket_files = excluded.least_bucket_files,
         bucket_records = excluded.bucket_records,
@@ -103,8 +104,17 @@ class PartitionRows {
     }
   }
 
-  void deleteAll(long table) {
-    jdbc.update("DELETE FROM table_partition WHERE table_id = ?", table);
+  /** Puts these in the place of all; one that is as it was keeps the time at which it changed. */
+  void replace(
+      long table,
+      Map<PartitionKey, PartitionTally> partitions,
+      Map<PartitionKey, String> names,
+      Instant at) {
+    jdbc.update(
+        "DELETE FROM table_partition WHERE table_id = ? AND NOT partition = ANY (?)",
+        table,
+        bytes(partitions.keySet()));
+    write(table, partitions, names, at);
   }
 
   /** Of the bucket that has most, by an index. */

@@ -67,9 +67,8 @@ class TallyStore {
     if (!totals.lockRow(number)) {
       return Optional.empty();
     }
-    partitions.deleteAll(number);
     snapshots.deleteAll(number);
-    partitions.write(number, look.tally().partitions(), names, at);
+    partitions.replace(number, look.tally().partitions(), names, at);
     SnapshotFacts newest = look.snapshot();
     if (newest != null) {
       snapshots.add(number, List.of(newest));

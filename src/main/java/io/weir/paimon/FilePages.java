@@ -43,8 +43,8 @@ final class FilePages {
   }
 
   /**
-   * Takes as long as reading the manifests does: on a local disk about a second for a hundred
-   * thousand files, and a fraction of that where one of many partitions is asked for.
+   * Takes as long as Paimon's scan of the manifests does: grows with the table's files, and with
+   * those of the manifests that name the partition where one is asked for; see docs/benchmarks.md.
    *
    * @throws Problem INVALID for a sort, a cursor or a partition that is none
    */

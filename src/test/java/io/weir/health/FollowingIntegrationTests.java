@@ -21,6 +21,7 @@ import io.weir.shared.TableId;
 import io.weir.testing.WeirIntegrationTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Timestamp;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -101,6 +102,27 @@ class FollowingIntegrationTests {
     lookAtAll();
     assertThat(totals()).isEqualTo(expected());
     assertThat(partitions()).isEqualTo(expectedPartitions());
+  }
+
+  @Test
+  void keepsWhenPartitionsChangedWhereAllIsCountedAnew() throws Exception {
+    history.step();
+    lookAtAll();
+    List<Timestamp> changed = changedAt();
+    jdbc.update("UPDATE table_observation SET small_below_bytes = NULL WHERE catalog = ?", catalog);
+    lookAtAll();
+    assertThat(changedAt()).isNotEmpty().isEqualTo(changed);
+    assertThat(totals()).isEqualTo(expected());
+  }
+
+  private List<Timestamp> changedAt() {
+    return jdbc.queryForList(
+        """
+        SELECT p.changed_at FROM table_partition p JOIN table_observation t ON t.id = p.table_id
+        WHERE catalog = ? ORDER BY name
+        """,
+        Timestamp.class,
+        catalog);
   }
 
   @Test

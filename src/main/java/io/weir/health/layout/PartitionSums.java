@@ -9,7 +9,8 @@ import java.time.Instant;
  * @param smallFiles those under the size from which the table's files are not small
  * @param deletedRecords that are marked as deleted within the files of a primary-key table
  * @param sortedRuns of the bucket that has most
- * @param changedAt when its files were last seen to have changed, or the whole table was counted
+ * @param changedAt when its files were last seen to have changed; when it was first counted, for
+ *     one that did not change since
  */
 public record PartitionSums(
     String partition,
