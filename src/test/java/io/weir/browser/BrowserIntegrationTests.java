@@ -134,16 +134,26 @@ class BrowserIntegrationTests {
         .environment()
         .putAll(
             Map.of(
-                "WEIR_URL", api.baseUrl(),
-                "WEIR_ADMIN_PASSWORD", Api.ADMIN_PASSWORD,
-                "WEIR_CHROMIUM", chromium().orElseThrow().toString(),
-                "WEIR_E2E_WRITTEN", WRITTEN_DATABASE + "." + WRITTEN_TABLE,
-                "WEIR_E2E_MYSQL_HOST", mysql.host(),
-                "WEIR_E2E_MYSQL_PORT", Integer.toString(mysql.port()),
-                "WEIR_E2E_MYSQL_USER", MySqlServer.USER,
-                "WEIR_E2E_MYSQL_PASSWORD", mysql.password(),
-                "WEIR_E2E_MYSQL_DATABASE", "e2e_shop",
-                "WEIR_E2E_SICK_TABLE", "main." + SICK_DATABASE + "." + SICK_TABLE));
+                "WEIR_URL",
+                api.baseUrl(),
+                "WEIR_ADMIN_PASSWORD",
+                Api.ADMIN_PASSWORD,
+                "WEIR_CHROMIUM",
+                chromium().orElseThrow().toString(),
+                "WEIR_E2E_WRITTEN",
+                WRITTEN_DATABASE + "." + WRITTEN_TABLE,
+                "WEIR_E2E_MYSQL_HOST",
+                mysql.host(),
+                "WEIR_E2E_MYSQL_PORT",
+                Integer.toString(mysql.port()),
+                "WEIR_E2E_MYSQL_USER",
+                MySqlServer.USER,
+                "WEIR_E2E_MYSQL_PASSWORD",
+                mysql.password(),
+                "WEIR_E2E_MYSQL_DATABASE",
+                "e2e_shop",
+                "WEIR_E2E_SICK_TABLE",
+                "main." + SICK_DATABASE + "." + SICK_TABLE));
     Process process = builder.start();
     if (!process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);

@@ -141,6 +141,21 @@ class CompactionSignalsTests {
   }
 
   @Test
+  void aPolicyThatIsNotOverdueHasRoomForWhatCameSlowlyToo() {
+    lake.create("t", true, false, WRITE_ONLY);
+    for (int i = 0; i < 20; i++) {
+      lake.write("w", "t", "a", i, i + 5);
+      lake.lake().rewind("t", Duration.ofSeconds(15));
+    }
+    Care policy = care(MaintenanceOwner.WEIR, decision(Duration.ofMinutes(2), Map.of()));
+    assertThat(lake.caredFor(policy).reading("t", "sorted-runs").value()).isEqualTo(20);
+    assertThat(lake.judge("t").state()).isEqualTo(HealthState.HEALTHY);
+    lake.later(Duration.ofMinutes(2));
+    assertThat(lake.judge("t").state()).isEqualTo(HealthState.DEGRADED);
+    assertThat(lake.judge("t").advice().get(0).about().id()).isEqualTo("policy-does-not-compact");
+  }
+
+  @Test
   void aPolicyThatNeverCompactsIsNoticed() {
     writeOnly("t", 9);
     Care policy = care(MaintenanceOwner.WEIR, decision(Duration.ofMinutes(2), Map.of()));

@@ -47,6 +47,14 @@ public record Commits(List<Commit> newestFirst, Optional<Instant> earliestAt) {
     return Optional.ofNullable(since);
   }
 
+  /** How many commits have added rows since the last compaction. */
+  long appendsSinceCompaction() {
+    return newestFirst.stream()
+        .takeWhile(commit -> !commit.isCompaction())
+        .filter(Commit::isAppend)
+        .count();
+  }
+
   /** The median time between two commits that add rows; empty when there are fewer than three. */
   Optional<Duration> usualInterval() {
     return median(gaps(Commit::isAppend));

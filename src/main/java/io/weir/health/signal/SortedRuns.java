@@ -86,14 +86,26 @@ final class SortedRuns implements Signal {
     return stop > trigger + MOST_BETWEEN ? OF_NEVER_WAITING : Limits.of(trigger, stop);
   }
 
-  /** Commits that come in twice the time between two compactions. */
+  /**
+   * Commits that come in twice the time between two compactions; or those that have come since the
+   * last one, as long as the next is not overdue.
+   */
   private static int between(TableFacts facts) {
     if (facts.compactionPace().isEmpty() || facts.commits().usualInterval().isEmpty()) {
       return 0;
     }
     long pace = facts.compactionPace().get().toMillis();
     long commit = Math.max(1, facts.commits().usualInterval().get().toMillis());
-    return (int) Math.min(MOST_BETWEEN, 2 * pace / commit);
+    long come = isOverdue(facts, pace) ? 0 : facts.commits().appendsSinceCompaction();
+    return (int) Math.min(MOST_BETWEEN, Math.max(2 * pace / commit, come));
+  }
+
+  private static boolean isOverdue(TableFacts facts, long paceMillis) {
+    return facts
+        .commits()
+        .uncompactedSince()
+        .map(since -> facts.age(since).toMillis() > Uncompacted.PACES * paceMillis)
+        .orElse(false);
   }
 
   /** A writer that compacted just now is at it: its next commit shows more. */

@@ -17,7 +17,7 @@ final class Uncompacted implements Signal {
 
   static final String ID = "no-compactor";
   private static final Duration LONG = Duration.ofHours(1);
-  private static final int PACES = 3;
+  static final int PACES = 3;
   private static final Duration USUAL = Actions.USUAL_PACE.multipliedBy(PACES);
   private static final int FILES_THAT_WAIT = 5;
 
