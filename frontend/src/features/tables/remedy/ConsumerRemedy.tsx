@@ -16,8 +16,8 @@ export function ConsumerRemedy({ tableRef, body, onClose }: DialogProps<{ consum
   const consumers = useQuery(consumersQuery(tableRef));
   const reset = useMutation({
     mutationFn: () => resetConsumer(tableRef, consumer, nextSnapshot),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: tableKeys.one(tableRef) });
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: tableKeys.one(tableRef) });
       onClose();
       toast(t('consumer.resetDone', { name: consumer }));
     },

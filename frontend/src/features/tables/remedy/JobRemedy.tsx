@@ -27,9 +27,9 @@ export function JobRemedy({ tableRef, body, onClose }: DialogProps<JobBody>) {
   });
   const create = useMutation({
     mutationFn: () => createJob(body),
-    onSuccess: async (job) => {
-      await queries.invalidateQueries({ queryKey: jobKeys.all });
-      await queries.invalidateQueries({ queryKey: tableKeys.one(tableRef) });
+    onSuccess: (job) => {
+      void queries.invalidateQueries({ queryKey: jobKeys.all });
+      void queries.invalidateQueries({ queryKey: tableKeys.one(tableRef) });
       void navigate(paths.job(job.name));
     },
   });

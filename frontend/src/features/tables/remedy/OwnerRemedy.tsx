@@ -19,8 +19,8 @@ export function OwnerRemedy({ tableRef, body, onClose }: DialogProps<{ owner: Ow
   const now = useQuery(ownerQuery(tableRef));
   const change = useMutation({
     mutationFn: () => changeOwner(tableRef, body.owner),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: tableKeys.one(tableRef) });
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: tableKeys.one(tableRef) });
       onClose();
       toast(t('owner.changed', { table: fullName(tableRef), owner: t(`owner.${body.owner}`) }));
     },

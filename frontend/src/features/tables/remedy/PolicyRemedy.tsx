@@ -26,9 +26,9 @@ export function PolicyRemedy({ tableRef, body, onClose }: DialogProps<PolicyBody
   });
   const create = useMutation({
     mutationFn: () => createPolicy(body),
-    onSuccess: async (policy) => {
-      await queries.invalidateQueries({ queryKey: maintenanceKeys.policies });
-      await queries.invalidateQueries({ queryKey: tableKeys.one(tableRef) });
+    onSuccess: (policy) => {
+      void queries.invalidateQueries({ queryKey: maintenanceKeys.policies });
+      void queries.invalidateQueries({ queryKey: tableKeys.one(tableRef) });
       void navigate(paths.policy(policy.name));
     },
   });
