@@ -31,7 +31,7 @@ export function TreeMap({ label, items }: { label: string; items: TreeMapItem[] 
     <ul className="treemap" aria-label={label}>
       {items.map((item, index) => {
         const rect = rects[index] ?? place;
-        const title = `${item.label}: ${item.text}, ${item.word}`;
+        const title = `${item.label} ${item.text} ${item.word}`;
         const hasRoom = rect.width >= least.width && rect.height >= least.height;
         return (
           <li
@@ -44,13 +44,15 @@ export function TreeMap({ label, items }: { label: string; items: TreeMapItem[] 
               height: percent(rect.height, place.height),
             }}
           >
-            <Link to={item.to} title={title} aria-label={title}>
-              {hasRoom && (
+            <Link to={item.to} title={title}>
+              {hasRoom ? (
                 <>
                   <Sign tone={item.tone} size={12} />
-                  <span className="treemap-label">{item.label}</span>
-                  <span className="small">{item.text}</span>
+                  <span className="treemap-label">{item.label}</span> <span className="small">{item.text}</span>{' '}
+                  <span className="visually-hidden">{item.word}</span>
                 </>
+              ) : (
+                <span className="visually-hidden">{title}</span>
               )}
             </Link>
           </li>
