@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { deleteConsumer } from '../../../api/kept';
 import type { TableRef } from '../../../api/tables';
 import type { Consumer } from '../../../api/types';
@@ -16,12 +14,8 @@ interface Props {
 
 export function DeleteConsumer(props: Props) {
   const t = useTranslate();
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <DeleteButton label={`${t('consumer.delete')} ${props.consumer.id}`} onClick={() => setAsking(true)} />
-      {asking && <Ask {...props} onClose={() => setAsking(false)} />}
-    </>
+    <DeleteButton label={`${t('consumer.delete')} ${props.consumer.id}`}>{(onClose) => <Ask {...props} onClose={onClose} />}</DeleteButton>
   );
 }
 

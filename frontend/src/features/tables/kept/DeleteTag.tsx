@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { deleteTag, tagLossQuery } from '../../../api/kept';
 import type { TableRef } from '../../../api/tables';
@@ -19,12 +18,8 @@ interface Props {
 
 export function DeleteTag(props: Props) {
   const t = useTranslate();
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <DeleteButton label={`${t('tag.delete')} ${props.tag}`} onClick={() => setAsking(true)} />
-      {asking && <Ask {...props} onClose={() => setAsking(false)} />}
-    </>
+    <DeleteButton label={`${t('tag.delete')} ${props.tag}`}>{(onClose) => <Ask {...props} onClose={onClose} />}</DeleteButton>
   );
 }
 

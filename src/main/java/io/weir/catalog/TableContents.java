@@ -1,15 +1,13 @@
 package io.weir.catalog;
 
 import io.weir.paimon.TableState;
+import io.weir.shared.DataSize;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** What goes with a table that is dropped. */
 public record TableContents(
     long records, long bytes, long files, long snapshots, int tags, int branches) {
-
-  private static final String[] UNITS = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB"};
 
   static TableContents of(TableState state, int tags, int branches) {
     return new TableContents(
@@ -20,7 +18,7 @@ public record TableContents(
   public List<String> words() {
     List<String> words = new ArrayList<>();
     if (bytes > 0) {
-      words.add(size());
+      words.add(DataSize.words(bytes));
     }
     count(words, records, "rows");
     count(words, snapshots, "snapshots");
@@ -34,16 +32,5 @@ public record TableContents(
       String one = of.equals("branches") ? "branch" : of.substring(0, of.length() - 1);
       words.add(number + " " + (number == 1 ? one : of));
     }
-  }
-
-  private String size() {
-    double size = bytes;
-    int unit = 0;
-    while (size >= 1024 && unit < UNITS.length - 1) {
-      size /= 1024;
-      unit++;
-    }
-    String number = size < 10 && unit > 0 ? "%.1f" : "%.0f";
-    return String.format(Locale.ROOT, number, size) + " " + UNITS[unit];
   }
 }

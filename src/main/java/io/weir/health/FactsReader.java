@@ -49,7 +49,10 @@ class FactsReader {
     this.clock = clock;
   }
 
-  TableFacts read(JudgedTable table) {
+  /**
+   * @param storage of the table's catalog
+   */
+  TableFacts read(JudgedTable table, Storage storage) {
     SchemaFacts schema = table.known().schema();
     Commits commits = snapshots.newest(table.number());
     List<PartitionFacts> notable = partitions.of(table.number());
@@ -60,7 +63,7 @@ class FactsReader {
     return new TableFacts(
         table.id(),
         clock.instant(),
-        storage(table.id().catalog()),
+        storage,
         schema,
         table.known().sums(),
         table.known().snapshots(),
@@ -85,7 +88,8 @@ class FactsReader {
         job.status().lastCheckpointAt());
   }
 
-  private Storage storage(String name) {
+  /** Where the tables of a catalog are. */
+  Storage storage(String name) {
     Catalog catalog = catalogs.get(name);
     int end = catalog.warehouse().indexOf("://");
     String scheme =

@@ -4,6 +4,7 @@ import io.weir.health.advice.Advice;
 import io.weir.health.advice.Advices;
 import io.weir.health.signal.Reading;
 import io.weir.health.signal.Signals;
+import io.weir.health.signal.Storage;
 import io.weir.health.signal.TableFacts;
 import java.io.UncheckedIOException;
 import java.time.Clock;
@@ -44,19 +45,24 @@ class Judge {
    */
   void judgeDue(String catalog) {
     Instant now = clock.instant();
+    Storage storage = facts.storage(catalog);
     for (JudgedTable table : tables.due(catalog, now, MOST_AT_ONCE)) {
-      @Nullable TableFacts known = facts(table).orElse(null);
+      @Nullable TableFacts known = facts(table, storage).orElse(null);
       tables.keep(table.number(), judge(table, known), known, now.plus(properties.beat()));
     }
   }
 
   /** What is known of a table; empty when it was not read to its end yet. */
   Optional<TableFacts> facts(JudgedTable table) {
+    return facts(table, facts.storage(table.id().catalog()));
+  }
+
+  private Optional<TableFacts> facts(JudgedTable table, Storage storage) {
     if (table.observedAt() == null || table.seen() == null) {
       return Optional.empty();
     }
     try {
-      return Optional.of(facts.read(table));
+      return Optional.of(facts.read(table, storage));
     } catch (UncheckedIOException unreadable) {
       // what was kept by another version
       followed.countAnew(table.number(), clock.instant());
@@ -70,18 +76,15 @@ class Judge {
   Judgement judge(JudgedTable table, @Nullable TableFacts known) {
     Instant seenAt = table.observedAt();
     if (known == null || seenAt == null) {
-      String reason = table.failure() == null ? "It was not looked at yet." : table.failure();
+      String reason = Judgement.notSeen(table.failure(), null);
       return Judgement.unknown(reason, seenAt, table.snapshotId());
     }
     List<Reading> readings = Signals.read(known);
     List<Advice> advice = Advices.find(known, readings);
     Judgement judgement =
         Judgement.of(new Score(readings, advice).signals(), advice, seenAt, table.snapshotId());
-    if (table.failure() != null) {
-      return judgement.because(table.failure());
-    }
-    return properties.isStale(seenAt, clock.instant())
-        ? judgement.because("It was not seen since " + seenAt + ".")
+    return table.failure() != null || properties.isStale(seenAt, clock.instant())
+        ? judgement.because(Judgement.notSeen(table.failure(), seenAt))
         : judgement;
   }
 }

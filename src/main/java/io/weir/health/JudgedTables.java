@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Which tables are to be judged, and what is kept of the judgement. */
@@ -22,10 +23,12 @@ class JudgedTables {
 
   private final JdbcClient jdbc;
   private final JsonMapper json;
+  private final FollowedTables followed;
 
-  JudgedTables(JdbcClient jdbc, JsonMapper json) {
+  JudgedTables(JdbcClient jdbc, JsonMapper json, FollowedTables followed) {
     this.jdbc = jdbc;
     this.json = json;
+    this.followed = followed;
   }
 
   /** Those of a catalog that are due by then, those that wait longest first. */
@@ -78,8 +81,7 @@ class JudgedTables {
   private JudgedTable table(ResultSet row) throws SQLException {
     return new JudgedTable(
         row.getLong("id"),
-        new TableId(
-            row.getString("catalog"), row.getString("database"), row.getString("table_name")),
+        id(row),
         row.getString("failure"),
         TotalsRows.instant(row, "observed_at"),
         row.getObject("snapshot_id", Long.class),
@@ -92,11 +94,22 @@ class JudgedTables {
     if (schema == null || surroundings == null || row.getObject("small_below_bytes") == null) {
       return null;
     }
-    return new Seen(
-        json.readValue(schema, SchemaFacts.class),
-        TotalsRows.sums(row),
-        row.getLong("snapshots"),
-        TotalsRows.count(row, "dead"),
-        json.readValue(surroundings, Surroundings.class));
+    try {
+      return new Seen(
+          json.readValue(schema, SchemaFacts.class),
+          TotalsRows.sums(row),
+          row.getLong("snapshots"),
+          TotalsRows.count(row, "dead"),
+          json.readValue(surroundings, Surroundings.class));
+    } catch (JacksonException unreadable) {
+      // what was kept by another version
+      followed.lookSoon(id(row));
+      return null;
+    }
+  }
+
+  private static TableId id(ResultSet row) throws SQLException {
+    return new TableId(
+        row.getString("catalog"), row.getString("database"), row.getString("table_name"));
   }
 }

@@ -44,6 +44,21 @@ public record Judgement(
     advice = List.copyOf(advice);
   }
 
+  /**
+   * Why nothing is known of a table now.
+   *
+   * @param failure why the last look failed; null when it did not
+   * @param observedAt when it was last seen; null when never
+   */
+  static String notSeen(@Nullable String failure, @Nullable Instant observedAt) {
+    if (failure != null) {
+      return failure;
+    }
+    return observedAt == null
+        ? "It was not looked at yet."
+        : "It was not seen since " + observedAt + ".";
+  }
+
   /** Of a table of which nothing is known. */
   static Judgement unknown(String reason, @Nullable Instant observedAt, @Nullable Long snapshotId) {
     return new Judgement(

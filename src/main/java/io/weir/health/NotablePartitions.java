@@ -21,7 +21,7 @@ class NotablePartitions {
 
   private static final String NOTABLE =
       """
-      SELECT name, buckets, changed_at FROM table_partition WHERE table_id = ? AND partition IN (
+      SELECT name, buckets FROM table_partition WHERE table_id = ? AND partition IN (
         (SELECT partition FROM table_partition WHERE table_id = ? ORDER BY sorted_runs DESC LIMIT 50)
         UNION
         (SELECT partition FROM table_partition WHERE table_id = ? ORDER BY small_files DESC LIMIT 50)
@@ -41,11 +41,7 @@ class NotablePartitions {
   List<PartitionFacts> of(long table) {
     return jdbc.query(
         NOTABLE,
-        (row, number) ->
-            new PartitionFacts(
-                row.getString(1),
-                PartitionTally.of(row.getBytes(2)),
-                row.getTimestamp(3).toInstant()),
+        (row, number) -> new PartitionFacts(row.getString(1), PartitionTally.of(row.getBytes(2))),
         table,
         table,
         table,

@@ -56,7 +56,7 @@ public class TableHealth {
   public Check check(TableId id) {
     Optional<JudgedTable> table = tables.find(id);
     if (table.isEmpty()) {
-      return new Check(Judgement.unknown("It was not looked at yet.", null, null), null);
+      return new Check(Judgement.unknown(Judgement.notSeen(null, null), null, null), null);
     }
     TableFacts facts = judge.facts(table.get()).orElse(null);
     return new Check(judge.judge(table.get(), facts), facts);

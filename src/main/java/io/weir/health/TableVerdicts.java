@@ -1,5 +1,6 @@
 package io.weir.health;
 
+import io.weir.shared.ListPosition;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
@@ -41,13 +42,15 @@ class TableVerdicts {
   private static final String LIST =
       """
       SELECT * FROM (
-        SELECT *, %s AS state_now, %s AS rank FROM table_observation
+        SELECT *, %s AS state_now, %s AS rank,
+          catalog || '.' || database || '.' || table_name AS full_name
+        FROM table_observation
         WHERE missing_since IS NULL AND (:catalog::text IS NULL OR catalog = :catalog)
-          AND (:q = '' OR strpos(lower(catalog || '.' || database || '.' || table_name), :q) > 0)
       ) listed
-      WHERE (:state::text IS NULL OR state_now = :state)
-        AND (:afterRank::bigint IS NULL OR (rank, id) > (:afterRank, :afterId))
-      ORDER BY rank, id LIMIT :limit
+      WHERE (:q = '' OR strpos(lower(full_name), lower(:q)) > 0)
+        AND (:state::text IS NULL OR state_now = :state)
+        AND (:afterRank::bigint IS NULL OR (rank, full_name) > (:afterRank, :afterName))
+      ORDER BY rank, full_name LIMIT :limit
       """;
 
   private final JdbcClient jdbc;
@@ -63,7 +66,12 @@ class TableVerdicts {
   }
 
   /** A row and where it stands in its order. */
-  private record Ranked(long rank, long id, TableVerdict table) {}
+  private record Ranked(long rank, TableVerdict table) {
+
+    String position() {
+      return new ListPosition(rank, table.id().toString()).text();
+    }
+  }
 
   Page<TableVerdict> list(@Nullable String catalog, @Nullable HealthState state, PageRequest page) {
     String order = ORDERS.get(page.sort() == null ? "score" : page.sort());
@@ -72,37 +80,23 @@ class TableVerdicts {
           "sort",
           "Tables are sorted by score, bytes, files or deadBytes, the worst or most first.");
     }
-    Optional<long[]> after = page.after().map(TableVerdicts::position);
+    Optional<ListPosition> after = page.afterPosition();
     List<Ranked> found =
         jdbc.sql(LIST.formatted(STATE, order))
             .param("seenAfter", Timestamp.from(properties.seenAfter(clock.instant())))
             .param("catalog", catalog)
-            .param("q", page.q().toLowerCase(java.util.Locale.ROOT))
+            .param("q", page.q())
             .param("state", state == null ? null : state.name())
-            .param("afterRank", after.map(at -> at[0]).orElse(null))
-            .param("afterId", after.map(at -> at[1]).orElse(null))
+            .param("afterRank", after.map(ListPosition::number).orElse(null))
+            .param("afterName", after.map(ListPosition::place).orElse(null))
             .param("limit", page.limit() + 1)
             .query((row, number) -> ranked(row))
             .list();
-    return Page.cut(found, page.limit(), last -> last.rank() + ":" + last.id()).map(Ranked::table);
-  }
-
-  private static long[] position(String text) {
-    try {
-      String[] parts = text.split(":", 2);
-      return new long[] {Long.parseLong(parts[0]), Long.parseLong(parts[1])};
-    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-      throw Problem.invalid("cursor", "Take the cursor from nextCursor of the page before.");
-    }
+    return Page.cut(found, page.limit(), Ranked::position).map(Ranked::table);
   }
 
   private Ranked ranked(ResultSet row) throws SQLException {
     HealthState state = HealthState.valueOf(row.getString("state_now"));
-    String judgement = row.getString("judgement");
-    Verdict verdict =
-        judgement == null
-            ? new Verdict(row.getString("failure"), List.of())
-            : json.readValue(judgement, Verdict.class);
     TableVerdict table =
         new TableVerdict(
             new TableId(
@@ -114,7 +108,18 @@ class TableVerdicts {
             row.getObject("files", Long.class),
             row.getObject("dead_bytes", Long.class),
             TotalsRows.instant(row, "observed_at"),
-            verdict);
-    return new Ranked(row.getLong("rank"), row.getLong("id"), table);
+            verdict(row, state));
+    return new Ranked(row.getLong("rank"), table);
+  }
+
+  /** As it was judged; what became unknown since has its reason too. */
+  private Verdict verdict(ResultSet row, HealthState state) throws SQLException {
+    String judgement = row.getString("judgement");
+    Verdict judged = judgement == null ? Verdict.NONE : json.readValue(judgement, Verdict.class);
+    return state != HealthState.UNKNOWN || judged.unknown() != null
+        ? judged
+        : new Verdict(
+            Judgement.notSeen(row.getString("failure"), TotalsRows.instant(row, "observed_at")),
+            judged.causes());
   }
 }

@@ -20,6 +20,9 @@ public record Verdict(@Nullable String unknown, List<Told> causes) {
    */
   public record Told(String id, Severity severity, String title, String reason) {}
 
+  /** Of a table that was never judged. */
+  static final Verdict NONE = new Verdict(null, List.of());
+
   public Verdict {
     causes = List.copyOf(causes);
   }

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -107,7 +108,7 @@ class HealthReferenceTests {
     return line(
         "`" + about.id() + "`",
         "**" + about.title() + ".** " + about.meaning(),
-        about.unit().name().toLowerCase(java.util.Locale.ROOT),
+        about.unit().name().toLowerCase(Locale.ROOT),
         limit(about.unit(), limits.warning(), depends),
         limit(about.unit(), limits.error(), depends),
         Integer.toString(about.weight()));

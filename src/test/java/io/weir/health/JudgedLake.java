@@ -35,6 +35,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -175,7 +176,7 @@ final class JudgedLake implements AutoCloseable {
 
   private static TableHistory history(TableFollowing following, String table) {
     List<TableHistory> parts = new ArrayList<>();
-    Set<Long> kept = new java.util.HashSet<>();
+    Set<Long> kept = new HashSet<>();
     List<SnapshotFacts> all = new ArrayList<>();
     do {
       TableHistory part =
@@ -219,9 +220,7 @@ final class JudgedLake implements AutoCloseable {
         .map(
             partition ->
                 new PartitionFacts(
-                    Objects.requireNonNull(names.get(partition.getKey())),
-                    partition.getValue(),
-                    Instant.now()))
+                    Objects.requireNonNull(names.get(partition.getKey())), partition.getValue()))
         .toList();
   }
 

@@ -134,6 +134,27 @@ class JudgementIntegrationTests {
   }
 
   @Test
+  void whatAnotherVersionKeptIsReadAgainAndHidesNoOther() {
+    written("odd", Map.of("bucket", "1"), 1);
+    written("even", Map.of("bucket", "1"), 1);
+    lookAtAll();
+    jdbc.update(
+        """
+        UPDATE table_observation SET surroundings = '{"unheard": 1}', judge_at = '-infinity'
+        WHERE catalog = ? AND table_name = 'odd'
+        """,
+        catalog);
+    assertThat(get(path("odd") + "/health").<String>at("$.state")).isEqualTo("UNKNOWN");
+    assertThat(get(path("even") + "/health").<String>at("$.state")).isEqualTo("HEALTHY");
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .untilAsserted(
+            () ->
+                assertThat(get(path("odd") + "/health").<String>at("$.state"))
+                    .isEqualTo("HEALTHY"));
+  }
+
+  @Test
   void whatWasNeverLookedAtIsUnknown() {
     written("t", Map.of("bucket", "1"), 1);
     Answer health = get(path("t") + "/health");
@@ -151,6 +172,8 @@ class JudgementIntegrationTests {
     assertThat(get(path("t") + "/health").<String>at("$.state")).isEqualTo("UNKNOWN");
     assertThat(get("/health?catalog=" + catalog).<List<String>>at("$.items[*].state"))
         .containsExactly("UNKNOWN");
+    assertThat(get("/health?catalog=" + catalog).<List<String>>at("$.items[*].unknown").get(0))
+        .startsWith("It was not seen since");
   }
 
   @Test

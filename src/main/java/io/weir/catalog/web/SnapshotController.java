@@ -9,7 +9,6 @@ import io.weir.catalog.Snapshots;
 import io.weir.paimon.TableSnapshot;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
-import io.weir.shared.Problem;
 import io.weir.shared.TableId;
 import java.time.Instant;
 import java.util.List;
@@ -78,18 +77,10 @@ class SnapshotController {
       @RequestParam(required = false) @Nullable Integer limit,
       @RequestParam(required = false) @Nullable String cursor) {
     PageRequest page = PageRequest.of(limit, cursor, null, null);
-    Long before = page.after().map(SnapshotController::snapshotId).orElse(null);
+    Long before = page.afterId().orElse(null);
     List<KeptSnapshot> found =
         snapshots.list(new TableId(catalog, database, table), before, page.limit() + 1);
     return Page.cut(found, page.limit(), last -> Long.toString(last.snapshot().id()))
         .map(SnapshotView::from);
-  }
-
-  private static long snapshotId(String position) {
-    try {
-      return Long.parseLong(position);
-    } catch (NumberFormatException e) {
-      throw Problem.invalid("cursor", "Take the cursor from nextCursor of the page before.");
-    }
   }
 }

@@ -1,9 +1,6 @@
 package io.weir.health.signal;
 
 import io.weir.paimon.tally.SchemaFacts.Buckets;
-import io.weir.shared.Severity;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 
 /** Bytes of the largest bucket, where the number of buckets decides how large they are. */
@@ -22,6 +19,8 @@ final class BucketSize implements Signal {
           Limits.of(GIB, 2 * GIB),
           20);
 
+  private static final WorstBuckets WORST = new WorstBuckets(ABOUT, BucketFacts::bytes);
+
   @Override
   public About about() {
     return ABOUT;
@@ -32,20 +31,6 @@ final class BucketSize implements Signal {
     if (facts.schema().buckets() == Buckets.NONE) {
       return Optional.empty();
     }
-    Limits limits = facts.limits(ID, ABOUT.limits());
-    List<BucketFacts> buckets =
-        facts.buckets().sorted(Comparator.comparingLong(BucketFacts::bytes).reversed()).toList();
-    List<BucketFacts> bad =
-        buckets.stream().filter(bucket -> limits.of(bucket.bytes()) != Severity.INFO).toList();
-    long worst = buckets.isEmpty() ? 0 : buckets.get(0).bytes();
-    long bytes = bad.stream().mapToLong(BucketFacts::bytes).sum();
-    return Optional.of(
-        new Reading(
-            ABOUT,
-            worst,
-            limits,
-            limits.of(worst),
-            facts.share(bytes),
-            bad.stream().map(BucketFacts::evidence).toList()));
+    return Optional.of(WORST.read(facts, facts.buckets(), facts.limits(ID, ABOUT.limits())));
   }
 }

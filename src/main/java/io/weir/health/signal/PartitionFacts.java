@@ -1,16 +1,14 @@
 package io.weir.health.signal;
 
 import io.weir.paimon.tally.PartitionTally;
-import java.time.Instant;
 import java.util.List;
 
 /**
  * A partition and what its files add up to.
  *
  * @param name its path, such as {@code dt=20240101}; empty for the one of a table without any
- * @param changedAt when files came or went
  */
-public record PartitionFacts(String name, PartitionTally tally, Instant changedAt) {
+public record PartitionFacts(String name, PartitionTally tally) {
 
   long bytes() {
     return tally.sums().bytes();

@@ -3,6 +3,7 @@ package io.weir.health.signal;
 import io.weir.paimon.tally.ConsumerFacts;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +69,7 @@ final class ShortRetention implements Signal {
   private static Evidence evidence(ConsumerFacts consumer, Duration behind, Duration kept) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("nextSnapshot", consumer.nextSnapshot());
-    values.put("behind", behind.truncatedTo(java.time.temporal.ChronoUnit.SECONDS).toString());
+    values.put("behind", behind.truncatedTo(ChronoUnit.SECONDS).toString());
     values.put("retainTime", kept.toString());
     return new Evidence("consumer", consumer.id(), values);
   }

@@ -1,9 +1,6 @@
 package io.weir.health.signal;
 
 import io.weir.paimon.tally.FileSums;
-import io.weir.shared.Severity;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -25,6 +22,9 @@ final class SmallFiles implements Signal {
           Limits.of(21, 101),
           20);
 
+  private static final WorstBuckets WORST =
+      new WorstBuckets(ABOUT, bucket -> bucket.tally().sums().smallFiles());
+
   @Override
   public About about() {
     return ABOUT;
@@ -32,33 +32,15 @@ final class SmallFiles implements Signal {
 
   @Override
   public Optional<Reading> read(TableFacts facts) {
-    Limits limits = facts.limits(ID, ABOUT.limits());
-    List<BucketFacts> buckets =
-        facts
-            .buckets()
-            .filter(SmallFiles::areTheMost)
-            .sorted(Comparator.comparingLong(SmallFiles::count).reversed())
-            .toList();
-    List<BucketFacts> bad =
-        buckets.stream().filter(bucket -> limits.of(count(bucket)) != Severity.INFO).toList();
-    long worst = buckets.isEmpty() ? 0 : count(buckets.get(0));
-    long bytes = bad.stream().mapToLong(BucketFacts::bytes).sum();
     return Optional.of(
-        new Reading(
-            ABOUT,
-            worst,
-            limits,
-            limits.of(worst),
-            facts.share(bytes),
-            bad.stream().map(BucketFacts::evidence).toList()));
+        WORST.read(
+            facts,
+            facts.buckets().filter(SmallFiles::areTheMost),
+            facts.limits(ID, ABOUT.limits())));
   }
 
   private static boolean areTheMost(BucketFacts bucket) {
     FileSums sums = bucket.tally().sums();
     return sums.smallFiles() > HALF * sums.files();
-  }
-
-  private static long count(BucketFacts bucket) {
-    return bucket.tally().sums().smallFiles();
   }
 }

@@ -3,8 +3,6 @@ package io.weir.health.signal;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.shared.Severity;
 import java.time.Duration;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -37,6 +35,9 @@ final class SortedRuns implements Signal {
           Limits.of(5, 8),
           40);
 
+  private static final WorstBuckets WORST =
+      new WorstBuckets(ABOUT, bucket -> bucket.tally().sortedRuns());
+
   @Override
   public About about() {
     return ABOUT;
@@ -47,29 +48,7 @@ final class SortedRuns implements Signal {
     if (!facts.schema().keyed()) {
       return Optional.empty();
     }
-    List<BucketFacts> buckets =
-        facts
-            .buckets()
-            .sorted(
-                Comparator.comparingInt((BucketFacts bucket) -> bucket.tally().sortedRuns())
-                    .thenComparing(BucketFacts::bytes)
-                    .reversed())
-            .toList();
-    int worst = buckets.isEmpty() ? 0 : buckets.get(0).tally().sortedRuns();
-    Limits limits = facts.limits(ID, limits(facts));
-    List<BucketFacts> bad =
-        buckets.stream()
-            .filter(bucket -> limits.of(bucket.tally().sortedRuns()) != Severity.INFO)
-            .toList();
-    long bytes = bad.stream().mapToLong(BucketFacts::bytes).sum();
-    Reading reading =
-        new Reading(
-            ABOUT,
-            worst,
-            limits,
-            limits.of(worst),
-            facts.share(bytes),
-            bad.stream().map(BucketFacts::evidence).toList());
+    Reading reading = WORST.read(facts, facts.buckets(), facts.limits(ID, limits(facts)));
     return Optional.of(
         reading.severity() == Severity.WARNING && isUnderWay(facts)
             ? reading.atMost(Severity.INFO)

@@ -1,6 +1,7 @@
 package io.weir.health.signal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.weir.shared.DataSize;
 import java.util.Locale;
 
 /** What a signal's value counts. */
@@ -14,7 +15,7 @@ public enum Unit {
   BYTES {
     @Override
     public String words(double value) {
-      return DataUnits.words(value);
+      return DataSize.words(value);
     }
   },
   SECONDS {

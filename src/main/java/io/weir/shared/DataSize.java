@@ -1,17 +1,18 @@
-package io.weir.health.signal;
+package io.weir.shared;
 
 import java.util.Locale;
 
 /** Sizes as people read them, by powers of 1024. */
-final class DataUnits {
+public final class DataSize {
 
-  private static final String[] UNITS = {"B", "KiB", "MiB", "GiB", "TiB", "PiB"};
+  private static final String[] UNITS = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB"};
   private static final int STEP = 1024;
   private static final int ONE_DIGIT = 10;
 
-  private DataUnits() {}
+  private DataSize() {}
 
-  static String words(double bytes) {
+  /** {@code 512 bytes}, {@code 1.5 MiB} or {@code 81 MiB}. */
+  public static String words(double bytes) {
     double size = bytes;
     int unit = 0;
     while (size >= STEP && unit < UNITS.length - 1) {
