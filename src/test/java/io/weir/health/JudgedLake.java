@@ -12,6 +12,7 @@ import io.weir.health.signal.Storage;
 import io.weir.health.signal.TableFacts;
 import io.weir.health.signal.TableFacts.OldPartition;
 import io.weir.lease.Care;
+import io.weir.paimon.ClaimedFiles;
 import io.weir.paimon.ColumnShape;
 import io.weir.paimon.PartitionSize;
 import io.weir.paimon.PartitionTimes;
@@ -44,6 +45,7 @@ import java.util.Random;
 import java.util.Set;
 import org.apache.paimon.data.BinaryString;
 import org.apache.paimon.data.GenericRow;
+import org.apache.paimon.table.FileStoreTable;
 import org.jspecify.annotations.Nullable;
 
 /** A real lake of which the tables are judged by what is read from them, without a database. */
@@ -122,6 +124,13 @@ final class JudgedLake implements AutoCloseable {
               BinaryString.fromString(partition), id, BinaryString.fromString(noise.toString())));
     }
     lake.writeAs(user, table, rows);
+  }
+
+  /** Files that are only said to be there, on the highest level as after a full compaction. */
+  ClaimedFiles claim(String table) {
+    FileStoreTable stored = lake.stored(table);
+    return new ClaimedFiles(
+        stored, stored.coreOptions().bucket(), stored.coreOptions().numLevels() - 1);
   }
 
   Reading reading(String table, String signal) {

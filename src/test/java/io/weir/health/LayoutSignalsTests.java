@@ -7,6 +7,7 @@ import io.weir.health.signal.Reading;
 import io.weir.lease.Decision;
 import io.weir.lease.Decision.SignalLimits;
 import io.weir.lease.MaintenanceOwner;
+import io.weir.paimon.ClaimedFiles;
 import io.weir.shared.Severity;
 import java.nio.file.Path;
 import java.util.Map;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tables of which the rows are badly laid out, and others that are well. */
 class LayoutSignalsTests {
+
+  private static final long MIB = 1L << 20;
 
   @TempDir private Path directory;
   private JudgedLake lake;
@@ -63,8 +66,27 @@ class LayoutSignalsTests {
 
   @Test
   void aBucketIsTooLarge() {
-    lake.create("t", true, false, Map.of("bucket", "1", "write-only", "true"));
-    lake.writeLarge("w", "t", "a", 0, 500);
+    lake.create("t", true, true, Map.of("bucket", "1"));
+    lake.claim("t").add("a", 0, 7, 128 * MIB).add("b", 0, 12, 128 * MIB).commit();
+    Reading large = lake.reading("t", "bucket-size");
+    assertThat(large.severity()).isEqualTo(Severity.WARNING);
+    assertThat(large.value()).isEqualTo(12.0 * 128 * MIB);
+    assertThat(large.share()).isEqualTo(12.0 / 19);
+    assertThat(large.evidence())
+        .singleElement()
+        .satisfies(bucket -> assertThat(bucket.name()).isEqualTo("p=b/bucket-0"));
+
+    lake.claim("t").add("c", 0, 17, 128 * MIB).commit();
+    assertThat(lake.reading("t", "bucket-size").severity()).isEqualTo(Severity.ERROR);
+    assertThat(lake.judge("t").advice())
+        .extracting(advice -> advice.about().id())
+        .contains("too-few-buckets");
+  }
+
+  @Test
+  void howLargeABucketMayBeIsSaidByAPolicy() {
+    lake.create("t", true, true, Map.of("bucket", "1"));
+    lake.claim("t").add("a", 0, 7, 128 * MIB).commit();
     assertThat(lake.reading("t", "bucket-size").severity()).isEqualTo(Severity.INFO);
     Decision decision =
         new Decision(
@@ -72,12 +94,34 @@ class LayoutSignalsTests {
             "nightly",
             null,
             Map.of(),
-            Map.of("bucket-size", new SignalLimits(100_000.0, 10_000_000.0)));
+            Map.of("bucket-size", new SignalLimits(100_000.0, 2.0 * 1024 * MIB)));
     lake.caredFor(care(MaintenanceOwner.WEIR, decision));
-    Reading reading = lake.reading("t", "bucket-size");
+    assertThat(lake.reading("t", "bucket-size").severity()).isEqualTo(Severity.WARNING);
+  }
+
+  @Test
+  void bucketsAreTooManyForTheData() {
+    lake.create("t", true, true, Map.of("bucket", "8"));
+    ClaimedFiles small = lake.claim("t");
+    for (int day = 0; day < 10; day++) {
+      for (int bucket = 0; bucket < 8; bucket++) {
+        small.add("day" + day, bucket, 1, 20 * MIB);
+      }
+    }
+    small.commit();
+    Reading reading = lake.reading("t", "small-buckets");
     assertThat(reading.severity()).isEqualTo(Severity.WARNING);
-    assertThat(reading.share()).isEqualTo(1);
-    assertThat(reading.evidence().get(0).name()).isEqualTo("bucket-0");
+    assertThat(reading.value()).isEqualTo(100);
+    assertThat(lake.judge("t").advice())
+        .extracting(advice -> advice.about().id())
+        .containsExactly("too-many-buckets");
+
+    ClaimedFiles usual = lake.claim("t");
+    for (int bucket = 0; bucket < 8; bucket++) {
+      usual.add("whole", bucket, 4, 100 * MIB);
+    }
+    usual.commit();
+    assertThat(lake.reading("t", "small-buckets").severity()).isEqualTo(Severity.INFO);
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.weir.lease.Care;
 import io.weir.lease.Decision;
 import io.weir.lease.MaintenanceOwner;
+import io.weir.paimon.ClaimedFiles;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -94,6 +95,31 @@ class WellTablesTests {
     }
     lake.later(MONTH);
     assertWell("t", "idle for a month");
+  }
+
+  /** A tebibyte and a half in 300 partitions of 8 buckets. */
+  @Test
+  void aHugeTable() {
+    lake.create("t", true, true, Map.of("bucket", "8"));
+    ClaimedFiles files = lake.claim("t");
+    for (int day = 0; day < 300; day++) {
+      for (int bucket = 0; bucket < 8; bucket++) {
+        files.add("day" + day, bucket, 5, 128L << 20);
+      }
+    }
+    files.commit();
+    assertWell("t", "huge");
+  }
+
+  @Test
+  void aHugeTableWithoutBuckets() {
+    lake.create("t", false, true, Map.of("bucket", "-1"));
+    ClaimedFiles files = lake.claim("t");
+    for (int day = 0; day < 30; day++) {
+      files.add("day" + day, 0, 1000, 256L << 20);
+    }
+    files.commit();
+    assertWell("t", "huge");
   }
 
   @Test
