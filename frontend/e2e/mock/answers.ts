@@ -86,7 +86,7 @@ const handlers: [string, Handler][] = [
     if (spec.name === 'refused') {
       return problem(422, 'refused', 'A column cannot have that type.', [{ pointer: '/columns/1/type', message: 'TIMESTAMP(12) has too many digits: 9 at most.' }]);
     }
-    const made: T.TableRow = { catalog: names[0] ?? '', database: names[1] ?? '', name: spec.name, layer: spec.layer, owner: spec.owner ?? 'WEIR', records: null, bytes: null, files: null, snapshots: null, lastCommitAt: null, observedAt: null, comment: spec.comment, drift: null };
+    const made: T.TableRow = { catalog: names[0] ?? '', database: names[1] ?? '', name: spec.name, layer: spec.layer, owner: spec.owner ?? 'WEIR', records: null, bytes: null, files: null, snapshots: null, lastCommitAt: null, observedAt: null, state: 'UNKNOWN', score: null, comment: spec.comment, drift: null };
     tables.push(made);
     return created(tableOf(made));
   }],

@@ -53,13 +53,11 @@ export const judgement: T.Judgement = {
   snapshotId: 1_204,
 };
 
-const states: T.HealthState[] = ['ILL', 'UNKNOWN', 'DEGRADED', 'HEALTHY'];
-
 export const verdicts: T.Verdict[] = tables.toSorted((one, other) => (other.bytes ?? 0) - (one.bytes ?? 0)).map((each, index) => {
-  const state = states[Math.min(index, states.length - 1)] ?? 'HEALTHY';
+  const { state, score } = each;
   return {
     table: `${each.catalog}.${each.database}.${each.name}`, catalog: each.catalog, database: each.database, name: each.name, layer: each.layer,
-    score: state === 'UNKNOWN' ? null : [40, 0, 68, 96][index] ?? 100, state, unknown: state === 'UNKNOWN' ? 'It was not looked at yet.' : null,
+    score, state, unknown: state === 'UNKNOWN' ? 'It was not looked at yet.' : null,
     causes: state === 'ILL' || state === 'DEGRADED' ? judgement.advice.slice(index % 2).map(({ id, severity, title, reason }) => ({ id, severity, title, reason })) : [],
     bytes: each.bytes, files: each.files, deadBytes: each.bytes === null ? null : Math.round(each.bytes * 0.3), observedAt: each.observedAt,
   };

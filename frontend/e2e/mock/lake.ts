@@ -41,13 +41,14 @@ export const databases: Record<string, T.Database[]> = {
 
 const row = (name: string, records: number | null, bytes: number | null, files: number | null, layer: string | null = 'ODS'): T.TableRow => ({
   catalog: 'main', database: layer === 'DWD' ? 'dwd' : 'ods', name, layer, owner: 'WEIR', records, bytes, files,
-  snapshots: files === null ? null : 24, lastCommitAt: files === null ? null : ago(14), observedAt: files === null ? null : ago(8), comment: null, drift: null,
+  snapshots: files === null ? null : 24, lastCommitAt: files === null ? null : ago(14), observedAt: files === null ? null : ago(8),
+  state: files === null ? 'UNKNOWN' : 'HEALTHY', score: files === null ? null : 100, comment: null, drift: null,
 });
 
 export const tables: T.TableRow[] = [
-  row('orders', 12_345_678, 87_188_654_321, 4_120),
-  row('order_items', 38_012_440, 120_330_112_004, 6_214),
-  row('customers', 182_004, 41_204_551, 38),
+  { ...row('orders', 12_345_678, 87_188_654_321, 4_120), state: 'ILL', score: 40 },
+  { ...row('order_items', 38_012_440, 120_330_112_004, 6_214), state: 'ILL', score: 0 },
+  { ...row('customers', 182_004, 41_204_551, 38), state: 'DEGRADED', score: 68 },
   row('products', 12_001, 3_120_400, 16),
   { ...row('payments', 11_904_210, 44_120_884_101, 1_902), owner: 'COMPACT_JOB' },
   row('订单明细_very_long_name_that_does_not_fit_in_a_narrow_column_2024', null, null, null),
@@ -74,7 +75,7 @@ export function tableOf(found: T.TableRow): T.Table {
     sql: `CREATE TABLE \`${found.database}\`.\`${found.name}\` (\n  \`order_id\` BIGINT NOT NULL COMMENT 'key',\n  \`customer_id\` BIGINT,\n  \`amount\` DECIMAL(10, 2) COMMENT 'as charged',\n  \`status\` STRING,\n  \`dt\` STRING NOT NULL,\n  PRIMARY KEY (\`order_id\`, \`dt\`) NOT ENFORCED\n) PARTITIONED BY (\`dt\`) WITH (\n  'bucket' = '4',\n  'write-only' = 'true'\n);`,
     observation: found.files === null ? null : {
       snapshotId: 1_204, observedAt: ago(8), stale: false, records: found.records ?? 0, bytes: found.bytes ?? 0, files: found.files, snapshots: found.snapshots ?? 0,
-      lastCommitAt: found.lastCommitAt, smallFiles: 3_906, sortedRunsMax: 7,
+      lastCommitAt: found.lastCommitAt, smallFiles: 3_906, sortedRunsMax: 7, state: found.state, score: found.score,
     },
   };
 }

@@ -2147,6 +2147,8 @@ export interface components {
             observedAt: string;
             /** Format: int64 */
             records: number;
+            /** Format: int32 */
+            score?: number | null;
             /** Format: int64 */
             smallFiles: number;
             /** Format: int64 */
@@ -2156,6 +2158,8 @@ export interface components {
             /** Format: int32 */
             sortedRunsMax: number;
             stale: boolean;
+            /** @enum {string} */
+            state: "HEALTHY" | "DEGRADED" | "ILL" | "UNKNOWN";
         };
         OptionView: {
             appliesTo?: string | null;
@@ -2859,8 +2863,12 @@ export interface components {
             owner?: "WRITER" | "COMPACT_JOB" | "WEIR" | null;
             /** Format: int64 */
             records?: number | null;
+            /** Format: int32 */
+            score?: number | null;
             /** Format: int64 */
             snapshots?: number | null;
+            /** @enum {string} */
+            state: "HEALTHY" | "DEGRADED" | "ILL" | "UNKNOWN";
         };
         TableSchemaOptionInForce: {
             default?: string | null;

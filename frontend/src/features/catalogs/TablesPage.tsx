@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 
 import { tablesQuery, type DatabaseRef } from '../../api/catalogs';
-import { healthQuery } from '../../api/health';
 import { useDenied } from '../../api/session';
 import type { TableRow } from '../../api/types';
 import { paths } from '../../app/paths';
 import { ActionLink } from '../../components/ActionLink';
-import { Bytes, Count, Text } from '../../components/Amount';
+import { Bytes, Count } from '../../components/Amount';
 import { CursorPager } from '../../components/CursorPager';
 import { DataTable } from '../../components/DataTable';
 import type { DataColumn } from '../../components/dataColumn';
@@ -73,13 +72,8 @@ interface ListProps {
   filtered: boolean;
 }
 
-/** So many tables are asked for how well they are. */
-const mostJudged = 500;
-
 function TableList({ databaseRef, tables, filtered }: ListProps) {
   const t = useTranslate();
-  const { catalog, database } = databaseRef;
-  const judged = useQuery(healthQuery({ catalog, q: `${catalog}.${database}.` }, mostJudged)).data?.items ?? [];
   const columns: DataColumn<TableRow>[] = [
     {
       key: 'name',
@@ -96,10 +90,8 @@ function TableList({ databaseRef, tables, filtered }: ListProps) {
     {
       key: 'state',
       title: t('common.state'),
-      render: (row) => {
-        const verdict = judged.find((each) => each.database === database && each.name === row.name);
-        return verdict === undefined ? <Text value={null} /> : <HealthMark state={verdict.state} score={verdict.score} to={paths.table({ ...databaseRef, table: row.name })} />;
-      },
+      sortable: true,
+      render: (row) => <HealthMark state={row.state} score={row.score} to={paths.table({ ...databaseRef, table: row.name })} />,
     },
     { key: 'owner', title: t('tables.owner'), render: (row) => <span className="nowrap">{row.owner && t(`owner.${row.owner}`)}</span> },
     { key: 'records', title: t('measure.records'), numeric: true, sortable: true, render: (row) => <Count value={row.records} /> },

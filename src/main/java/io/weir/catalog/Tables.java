@@ -29,7 +29,8 @@ public class Tables {
           "bytes", by(Observation::bytes),
           "files", by(Observation::files),
           "snapshots", by(Observation::snapshots),
-          "lastCommitAt", by(Tables::lastCommitMillis));
+          "lastCommitAt", by(Tables::lastCommitMillis),
+          "state", by(Tables::scoreIfKnown));
 
   private final Catalogs catalogs;
   private final Observations observations;
@@ -141,6 +142,10 @@ public class Tables {
   private static Comparator<Listed> by(ToLongFunction<Observation> number) {
     return Comparator.comparingLong(
         listed -> listed.observation() == null ? -1 : number.applyAsLong(listed.observation()));
+  }
+
+  private static long scoreIfKnown(Observation observation) {
+    return observation.score() == null ? -1 : observation.score();
   }
 
   private static long lastCommitMillis(Observation observation) {

@@ -2,6 +2,7 @@ package io.weir.health;
 
 import io.weir.health.advice.Advice;
 import io.weir.health.signal.Reading;
+import io.weir.shared.HealthState;
 import io.weir.shared.Severity;
 import java.time.Instant;
 import java.util.List;

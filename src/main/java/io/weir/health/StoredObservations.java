@@ -5,6 +5,7 @@ import io.weir.catalog.Observations;
 import io.weir.paimon.tally.FileCount;
 import io.weir.paimon.tally.Surroundings;
 import io.weir.paimon.tally.TagFacts;
+import io.weir.shared.HealthState;
 import io.weir.shared.TableId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -26,9 +27,11 @@ class StoredObservations implements Observations {
 
   private static final String OBSERVED =
       """
-      SELECT * FROM table_observation
-      WHERE observed_at IS NOT NULL AND missing_since IS NULL AND catalog = ? AND database = ?
-      """;
+      SELECT *, %s AS state_now FROM table_observation
+      WHERE observed_at IS NOT NULL AND missing_since IS NULL
+        AND catalog = :catalog AND database = :database
+      """
+          .formatted(TableVerdicts.STATE);
 
   private final JdbcClient jdbc;
   private final JsonMapper json;
@@ -44,8 +47,8 @@ class StoredObservations implements Observations {
 
   @Override
   public Optional<Observation> find(TableId table) {
-    return jdbc.sql(OBSERVED + " AND table_name = ?")
-        .params(table.catalog(), table.database(), table.table())
+    return observed(" AND table_name = :table", table.catalog(), table.database())
+        .param("table", table.table())
         .query((row, number) -> observation(row))
         .optional();
   }
@@ -53,8 +56,7 @@ class StoredObservations implements Observations {
   @Override
   public Map<String, Observation> of(String catalog, String database) {
     Map<String, Observation> observations = new HashMap<>();
-    jdbc.sql(OBSERVED)
-        .params(catalog, database)
+    observed("", catalog, database)
         .query(
             row -> {
               observations.put(row.getString("table_name"), observation(row));
@@ -80,9 +82,11 @@ class StoredObservations implements Observations {
 
   @Override
   public Map<String, FileCount> heldByTags(TableId table) {
-    return jdbc
-        .sql(OBSERVED + " AND table_name = ? AND surroundings IS NOT NULL")
-        .params(table.catalog(), table.database(), table.table())
+    return observed(
+            " AND table_name = :table AND surroundings IS NOT NULL",
+            table.catalog(),
+            table.database())
+        .param("table", table.table())
         .query((row, number) -> row.getString("surroundings"))
         .optional()
         .map(kept -> json.readValue(kept, Surroundings.class).tags())
@@ -91,8 +95,15 @@ class StoredObservations implements Observations {
         .collect(Collectors.toMap(TagFacts::name, TagFacts::held));
   }
 
+  private JdbcClient.StatementSpec observed(String which, String catalog, String database) {
+    return jdbc.sql(OBSERVED + which)
+        .param("seenAfter", Timestamp.from(properties.seenAfter(clock.instant())))
+        .param("catalog", catalog)
+        .param("database", database);
+  }
+
   private Observation observation(ResultSet row) throws SQLException {
-    Timestamp lastCommit = row.getTimestamp("last_commit_at");
+    HealthState state = HealthState.valueOf(row.getString("state_now"));
     Instant observedAt = row.getTimestamp("observed_at").toInstant();
     return new Observation(
         row.getObject("snapshot_id", Long.class),
@@ -102,8 +113,10 @@ class StoredObservations implements Observations {
         row.getLong("bytes"),
         row.getLong("files"),
         row.getLong("snapshots"),
-        lastCommit == null ? null : lastCommit.toInstant(),
+        TotalsRows.instant(row, "last_commit_at"),
         row.getLong("small_files"),
-        row.getInt("sorted_runs"));
+        row.getInt("sorted_runs"),
+        state,
+        state == HealthState.UNKNOWN ? null : row.getObject("score", Integer.class));
   }
 }

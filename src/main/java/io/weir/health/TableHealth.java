@@ -5,6 +5,7 @@ import io.weir.health.series.TableMetric;
 import io.weir.health.series.TableSeries;
 import io.weir.health.series.TimeGrid;
 import io.weir.health.signal.TableFacts;
+import io.weir.shared.HealthState;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;

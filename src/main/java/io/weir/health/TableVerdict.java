@@ -1,5 +1,6 @@
 package io.weir.health;
 
+import io.weir.shared.HealthState;
 import io.weir.shared.TableId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

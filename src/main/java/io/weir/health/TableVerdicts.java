@@ -1,5 +1,6 @@
 package io.weir.health;
 
+import io.weir.shared.HealthState;
 import io.weir.shared.ListPosition;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;

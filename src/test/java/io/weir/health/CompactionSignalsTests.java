@@ -12,6 +12,7 @@ import io.weir.lease.JobOnTable;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.paimon.SchemaAlteration;
 import io.weir.shared.ActionDescriptor.Kind;
+import io.weir.shared.HealthState;
 import io.weir.shared.Severity;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -8,6 +8,7 @@ import io.weir.lease.Decision;
 import io.weir.lease.Decision.SignalLimits;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.paimon.ClaimedFiles;
+import io.weir.shared.HealthState;
 import io.weir.shared.Severity;
 import java.nio.file.Path;
 import java.util.Map;

@@ -6,6 +6,7 @@ import io.weir.lease.Care;
 import io.weir.lease.Decision;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.paimon.ClaimedFiles;
+import io.weir.shared.HealthState;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

@@ -9,6 +9,7 @@ import io.weir.health.signal.Reading;
 import io.weir.health.signal.Storage;
 import io.weir.lease.JobOnTable;
 import io.weir.lease.MaintenanceOwner;
+import io.weir.shared.HealthState;
 import io.weir.shared.Severity;
 import java.nio.file.Path;
 import java.time.Duration;

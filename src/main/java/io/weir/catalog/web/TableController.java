@@ -19,6 +19,7 @@ import io.weir.definition.Layer;
 import io.weir.definition.sql.CreateTableText;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.paimon.TableShape;
+import io.weir.shared.HealthState;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.TableId;
@@ -65,6 +66,8 @@ class TableController {
       @Nullable Long snapshots,
       @Nullable Instant lastCommitAt,
       @Nullable Instant observedAt,
+      HealthState state,
+      @Nullable Integer score,
       @Nullable String comment,
       @Nullable Boolean drift) {
 
@@ -82,6 +85,8 @@ class TableController {
           seen == null ? null : seen.snapshots(),
           seen == null ? null : seen.lastCommitAt(),
           seen == null ? null : seen.observedAt(),
+          seen == null ? HealthState.UNKNOWN : seen.state(),
+          seen == null ? null : seen.score(),
           row.comment(),
           row.drift());
     }

@@ -1,6 +1,5 @@
 package io.weir.health.web;
 
-import io.weir.health.HealthState;
 import io.weir.health.Judgement;
 import io.weir.health.Judgement.ScoredReading;
 import io.weir.health.TableHealth.Check;
@@ -15,6 +14,7 @@ import io.weir.health.signal.Unit;
 import io.weir.lease.Decision;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.shared.ActionDescriptor;
+import io.weir.shared.HealthState;
 import io.weir.shared.Severity;
 import java.time.Instant;
 import java.util.List;

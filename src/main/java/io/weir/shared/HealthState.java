@@ -1,4 +1,4 @@
-package io.weir.health;
+package io.weir.shared;
 
 /** How well a table is, best first. */
 public enum HealthState {
