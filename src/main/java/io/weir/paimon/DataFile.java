@@ -1,5 +1,6 @@
 package io.weir.paimon;
 
+import io.weir.paimon.tally.LiveFileReader.LiveFile;
 import java.time.Instant;
 
 /**
@@ -18,4 +19,18 @@ public record DataFile(
     long records,
     long schemaId,
     Instant createdAt,
-    String format) {}
+    String format) {
+
+  static DataFile of(LiveFile file) {
+    return new DataFile(
+        file.partition(),
+        file.bucket(),
+        file.name(),
+        file.level(),
+        file.bytes(),
+        file.records(),
+        file.schemaId(),
+        file.createdAt(),
+        file.name().substring(file.name().lastIndexOf('.') + 1));
+  }
+}

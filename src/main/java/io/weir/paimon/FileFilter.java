@@ -19,13 +19,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record FileFilter(@Nullable String partition, @Nullable Integer bucket) {
 
-  static final FileFilter ALL = new FileFilter(null, null);
-
   private static final String HOW =
       "Name a partition as the list of partitions does, such as dt=2026-01-01/hh=01.";
 
-  boolean takesPartition(String name) {
-    return partition == null || partition.equals(name);
+  boolean takes(String partitionName, int bucketNumber) {
+    return (partition == null || partition.equals(partitionName))
+        && (bucket == null || bucket == bucketNumber);
   }
 
   /**

@@ -3,7 +3,6 @@ package io.weir.paimon;
 import java.util.function.Consumer;
 import org.apache.paimon.Snapshot;
 import org.apache.paimon.manifest.ManifestEntry;
-import org.apache.paimon.operation.FileStoreScan;
 import org.apache.paimon.table.FileStoreTable;
 
 /** The files that are live at one snapshot of a table, read from its manifests. */
@@ -19,13 +18,12 @@ final class LiveFiles {
 
   /** Manifest by manifest, so that not all entries are in memory at once. */
   void forEach(Consumer<ManifestEntry> consumer) {
-    forEach(FileFilter.ALL, consumer);
-  }
-
-  /** Only those of the filter's partition and bucket, and without the manifests that have none. */
-  void forEach(FileFilter filter, Consumer<ManifestEntry> consumer) {
-    FileStoreScan scan = table.store().newScan().withSnapshot(snapshot).dropStats();
-    filter.restrict(scan, table);
-    scan.readFileIterator().forEachRemaining(consumer);
+    table
+        .store()
+        .newScan()
+        .withSnapshot(snapshot)
+        .dropStats()
+        .readFileIterator()
+        .forEachRemaining(consumer);
   }
 }

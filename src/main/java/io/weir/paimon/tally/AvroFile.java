@@ -44,15 +44,11 @@ final class AvroFile {
     return manifests;
   }
 
-  /**
-   * Read as a manifest, entry by entry.
-   *
-   * @param named whether the files' names are wanted
-   */
-  void forEachEntry(boolean named, Consumer<FileEntry> consumer) throws IOException {
+  /** Read as a manifest, entry by entry. */
+  void forEachEntry(FileEntry.Detail wanted, Consumer<FileEntry> consumer) throws IOException {
     FileEntry entry = new FileEntry();
     forEach(
-        FileEntry.columns(named),
+        FileEntry.columns(wanted),
         entry,
         read -> {
           consumer.accept(read);

@@ -33,7 +33,7 @@ final class HeldFiles {
     Set<String> names = others.stream().map(Manifest::name).collect(Collectors.toSet());
     for (Manifest manifest : ones) {
       if (!names.contains(manifest.name())) {
-        files.forEachEntry(manifest, true, consumer);
+        files.forEachEntry(manifest, FileEntry.Detail.NAMES, consumer);
       }
     }
   }

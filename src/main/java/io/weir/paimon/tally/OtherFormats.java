@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.apache.paimon.manifest.FileKind;
 import org.apache.paimon.manifest.ManifestEntry;
-import org.apache.paimon.manifest.ManifestFileMeta;
 import org.apache.paimon.shade.org.apache.avro.util.Utf8;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.utils.SerializationUtils;
@@ -27,7 +26,7 @@ final class OtherFormats {
 
   List<Manifest> manifests(String list, @Nullable Long size) throws IOException {
     return table().store().manifestListFactory().create().read(list, size).stream()
-        .map(OtherFormats::manifest)
+        .map(Manifest::of)
         .toList();
   }
 
@@ -50,11 +49,6 @@ final class OtherFormats {
     }
   }
 
-  private static Manifest manifest(ManifestFileMeta meta) {
-    return new Manifest(
-        meta.fileName(), meta.fileSize(), meta.numAddedFiles(), meta.numDeletedFiles());
-  }
-
   private static void fill(FileEntry filled, ManifestEntry entry) {
     filled.kind = entry.kind() == FileKind.DELETE ? FileEntry.DELETE : FileEntry.ADD;
     filled.partition = ByteBuffer.wrap(SerializationUtils.serializeBinaryRow(entry.partition()));
@@ -64,5 +58,7 @@ final class OtherFormats {
     filled.records = entry.file().rowCount();
     filled.deletedRecords = entry.file().deleteRowCount().orElse(0L);
     filled.name = new Utf8(entry.file().fileName());
+    filled.schemaId = entry.file().schemaId();
+    filled.createdAtLocal = entry.file().creationTime().getMillisecond();
   }
 }

@@ -31,7 +31,7 @@ final class SnapshotReader {
         files.manifests(snapshot.deltaManifestList(), snapshot.deltaManifestListSize())) {
       files.forEachEntry(
           manifest,
-          true,
+          FileEntry.Detail.NAMES,
           entry -> {
             change.add(entry, smallBelowBytes);
             balances.add(entry);
@@ -48,7 +48,8 @@ final class SnapshotReader {
   Tally count(Snapshot snapshot, long smallBelowBytes) throws IOException {
     Tally entries = new Tally();
     for (Manifest manifest : files.manifests(snapshot)) {
-      files.forEachEntry(manifest, false, entry -> entries.add(entry, smallBelowBytes));
+      files.forEachEntry(
+          manifest, FileEntry.Detail.SUMS, entry -> entries.add(entry, smallBelowBytes));
     }
     return Tally.NOTHING.plus(entries);
   }
@@ -74,7 +75,7 @@ final class SnapshotReader {
     Tally made = new Tally();
     for (Manifest manifest :
         files.manifests(snapshot.changelogManifestList(), snapshot.changelogManifestListSize())) {
-      files.forEachEntry(manifest, false, entry -> made.add(entry, 0));
+      files.forEachEntry(manifest, FileEntry.Detail.SUMS, entry -> made.add(entry, 0));
     }
     return new FileCount(made.sums().files(), made.sums().bytes());
   }

@@ -19,12 +19,7 @@ public final class TableCounter {
 
   public TableCounter(FileStoreTable table) {
     this.table = table;
-    this.files =
-        new TableFiles(
-            table.fileIO(),
-            table.location(),
-            table.coreOptions().branch(),
-            new OtherFormats(() -> table));
+    this.files = TableFiles.of(table);
   }
 
   /**

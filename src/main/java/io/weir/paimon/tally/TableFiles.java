@@ -11,6 +11,7 @@ import org.apache.paimon.fs.FileIO;
 import org.apache.paimon.fs.FileStatus;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.fs.SeekableInputStream;
+import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.utils.BranchManager;
 import org.apache.paimon.utils.SnapshotManager;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,15 @@ final class TableFiles {
     this.snapshots = new Path(BranchManager.branchPath(table, branch), "snapshot");
     this.manifests = new Path(table, "manifest");
     this.others = others;
+  }
+
+  /** Of the branch that the table is read at. */
+  static TableFiles of(FileStoreTable table) {
+    return new TableFiles(
+        table.fileIO(),
+        table.location(),
+        table.coreOptions().branch(),
+        new OtherFormats(() -> table));
   }
 
   /** Empty when there is no such snapshot, be it not yet or not any more. */
@@ -116,15 +126,12 @@ final class TableFiles {
     return AvroFile.is(content) ? new AvroFile(content).manifests() : others.manifests(list, size);
   }
 
-  /**
-   * @param named whether the files' names are wanted
-   */
-  void forEachEntry(Manifest manifest, boolean named, Consumer<FileEntry> consumer)
+  void forEachEntry(Manifest manifest, FileEntry.Detail wanted, Consumer<FileEntry> consumer)
       throws IOException {
     byte[] content = read(manifest.name(), manifest.bytes());
     try {
       if (AvroFile.is(content)) {
-        new AvroFile(content).forEachEntry(named, consumer);
+        new AvroFile(content).forEachEntry(wanted, consumer);
       } else {
         others.forEachEntry(manifest, consumer);
       }
