@@ -174,6 +174,7 @@ const handlers: [string, Handler][] = [
   ['GET /runs/:', ({ names }) => found('such run', runs.find((each) => String(each.id) === names[0]))],
   ['POST /runs', ({ body }) => (body.dryRun ? { runPlan: { files: 176, buckets: 2, rewriteBytes: 222_298_112 }, forecast: { files: 3_958, bytes: 86_900_000_000, snapshots: 25 } } : { status: 202, body: { id: 8_121 } })],
   ['GET /health/summary', () => summary],
+  ['GET /health/signals', () => ({ items: judgement.signals.map(({ id, title, meaning, unit, thresholds }) => ({ id, title, meaning, unit, thresholds })) })],
   ['GET /health', ({ query }) => list(verdicts.filter((each) => (query.get('state') ?? each.state) === each.state && each.table.includes(query.get('q') ?? '')))],
   [`GET ${tablePath}/health`, () => judgement],
 ];

@@ -31,6 +31,13 @@ export const healthQuery = (filter: HealthFilter, limit = 50) =>
     ...live,
   });
 
+/** What tables are judged by; as long as the service runs it stays the same. */
+export const signalsQuery = queryOptions({
+  queryKey: [...all, 'signals'],
+  queryFn: () => read(client.GET('/health/signals')),
+  staleTime: Infinity,
+});
+
 export const judgementQuery = (ref: TableRef) =>
   queryOptions({
     queryKey: tableKeys.part(ref, 'health'),

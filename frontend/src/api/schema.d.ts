@@ -724,6 +724,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/health/signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["signals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health/summary": {
         parameters: {
             query?: never;
@@ -2642,6 +2658,17 @@ export interface components {
             username: string;
             /** @enum {string} */
             via: "session" | "token" | "system";
+        };
+        SignalView: {
+            id: string;
+            meaning: string;
+            thresholds: components["schemas"]["JudgementViewThresholdsView"];
+            title: string;
+            /** @enum {string} */
+            unit: "count" | "bytes" | "seconds" | "percent" | "ratio";
+        };
+        SignalsView: {
+            items: components["schemas"]["SignalView"][];
         };
         SizeClass: {
             /** Format: int64 */
@@ -4653,6 +4680,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageTableHealthVerdictView"];
+                };
+            };
+        };
+    };
+    signals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalsView"];
                 };
             };
         };

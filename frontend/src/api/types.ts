@@ -246,7 +246,7 @@ export interface PolicyBody {
   action: RunAction;
   trigger: Trigger;
   options: ActionOptions;
-  limits: { rewriteInWeirBytes?: number } | null;
+  limits: { rewriteInWeirBytes: number; signals?: Record<string, { warning?: number | null; error?: number | null }> | null } | null;
   enabled: boolean;
 }
 
@@ -329,6 +329,9 @@ export type HealthState = Judgement['state'];
 export type Judgement = Answer<'JudgementView'>;
 
 export type Signal = Judgement['signals'][number];
+
+/** A signal, of no table. */
+export type KnownSignal = Answer<'SignalView'>;
 
 export type Evidence = Signal['evidence'][number];
 

@@ -4,7 +4,7 @@ import type { RunAction } from '../../api/types';
 import { DurationInput } from '../../components/DurationInput';
 import { Field } from '../../components/Field';
 import { useTranslate } from '../../lib/translate';
-import type { PartProps } from './policyDraft';
+import { usualRewriteMebibytes, type PartProps } from './policyDraft';
 
 const actions: RunAction[] = ['compact', 'expire-snapshots'];
 
@@ -56,9 +56,8 @@ function CompactFields({ draft, change, errorAt }: PartProps) {
       >
         <InputNumber
           id="rewrite-in-weir"
-          min={1}
-          precision={0}
-          placeholder="256"
+          min={0}
+          placeholder={String(usualRewriteMebibytes)}
           suffix="MiB"
           value={draft.rewriteInWeirMebibytes}
           onChange={(rewriteInWeirMebibytes) => change({ rewriteInWeirMebibytes })}

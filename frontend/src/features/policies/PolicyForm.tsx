@@ -13,6 +13,7 @@ import { ActionFields } from './ActionFields';
 import { bodyOf, isComplete, type PolicyDraft } from './policyDraft';
 import { PreviewPanel } from './PreviewPanel';
 import { ScopeFields } from './ScopeFields';
+import { SignalLimitFields } from './SignalLimitFields';
 import { TriggerFields } from './TriggerFields';
 
 interface Props {
@@ -56,6 +57,9 @@ export function PolicyForm({ initial, isNew, denied, busy, error, onSubmit }: Pr
         </Section>
         <Section title={t('policy.trigger')}>
           <TriggerFields {...part} />
+        </Section>
+        <Section title={t('policy.limits')}>
+          <SignalLimitFields {...part} />
         </Section>
         <label className="row" htmlFor="policy-enabled">
           <Switch id="policy-enabled" checked={draft.enabled} onChange={(enabled) => change({ enabled })} />

@@ -3,6 +3,13 @@ import { browserZone } from '../../lib/profile';
 
 export type ScopeLevel = 'catalog' | 'database' | 'table' | 'pattern' | 'layer';
 
+/** From where on a signal is a warning or an error; null for where it is by itself. */
+export interface SignalLimit {
+  signal: string;
+  warning: number | null;
+  error: number | null;
+}
+
 export interface PolicyDraft {
   name: string;
   level: ScopeLevel;
@@ -21,10 +28,14 @@ export interface PolicyDraft {
   retainMin: number;
   retainMax: number | null;
   rewriteInWeirMebibytes: number | null;
+  signalLimits: SignalLimit[];
   enabled: boolean;
 }
 
 const mebibyte = 1_048_576;
+
+/** Where the service draws the line when nothing is said. */
+export const usualRewriteMebibytes = 256;
 
 export function newDraft(given: { catalog?: string; database?: string; table?: string }): PolicyDraft {
   return {
@@ -45,6 +56,7 @@ export function newDraft(given: { catalog?: string; database?: string; table?: s
     retainMin: 10,
     retainMax: null,
     rewriteInWeirMebibytes: null,
+    signalLimits: [],
     enabled: true,
   };
 }
@@ -69,7 +81,8 @@ export function draftOf(policy: Policy): PolicyDraft {
     retainTime: options.retainTime ?? empty.retainTime,
     retainMin: options.retainMin ?? empty.retainMin,
     retainMax: options.retainMax ?? null,
-    rewriteInWeirMebibytes: policy.limits?.rewriteInWeirBytes ? Math.round(policy.limits.rewriteInWeirBytes / mebibyte) : null,
+    rewriteInWeirMebibytes: policy.limits === null || policy.limits === undefined ? null : policy.limits.rewriteInWeirBytes / mebibyte,
+    signalLimits: Object.entries(policy.limits?.signals ?? {}).map(([signal, { warning, error }]) => ({ signal, warning: warning ?? null, error: error ?? null })),
     enabled: policy.enabled,
   };
 }
@@ -99,12 +112,20 @@ export function bodyOf(draft: PolicyDraft): PolicyBody {
             retainMin: draft.retainMin,
             ...(draft.retainMax === null ? {} : { retainMax: draft.retainMax }),
           },
-    limits:
-      action === 'compact' && draft.rewriteInWeirMebibytes !== null
-        ? { rewriteInWeirBytes: draft.rewriteInWeirMebibytes * mebibyte }
-        : null,
+    limits: limitsOf(draft),
     enabled: draft.enabled,
   };
+}
+
+function limitsOf({ action, rewriteInWeirMebibytes, signalLimits }: PolicyDraft): PolicyBody['limits'] {
+  const rewrite = action === 'compact' ? rewriteInWeirMebibytes : null;
+  const chosen = signalLimits.filter(({ signal }) => signal !== '');
+  return rewrite === null && chosen.length === 0
+    ? null
+    : {
+        rewriteInWeirBytes: Math.round((rewrite ?? usualRewriteMebibytes) * mebibyte),
+        signals: Object.fromEntries(chosen.map(({ signal, warning, error }) => [signal, { warning, error }])),
+      };
 }
 
 /** Whether the draft says enough to be previewed. */

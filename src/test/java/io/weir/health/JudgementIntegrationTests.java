@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.weir.catalog.CatalogSpec;
 import io.weir.catalog.Catalogs;
+import io.weir.health.signal.Signals;
 import io.weir.paimon.ColumnShape;
 import io.weir.paimon.Lake;
 import io.weir.paimon.TableShape;
@@ -54,6 +55,16 @@ class JudgementIntegrationTests {
   void forget() {
     jdbc.update("DELETE FROM policy WHERE catalog = ?", catalog);
     catalogs.delete(catalog);
+  }
+
+  @Test
+  void tellsWhatTablesAreJudgedBy() {
+    Answer signals = get("/health/signals");
+    assertThat(signals.<List<String>>at("$.items[*].id")).hasSize(Signals.all().size());
+    assertThat(signals.<List<String>>at("$.items[?(@.id == 'bucket-size')].unit"))
+        .containsExactly("bytes");
+    assertThat(signals.<List<Double>>at("$.items[?(@.id == 'bucket-size')].thresholds.error"))
+        .containsExactly(2.0 * (1L << 30));
   }
 
   @Test
