@@ -51,16 +51,22 @@ public class TableHealth {
    *
    * @param facts that it was judged by; null when nothing is known of the table
    */
-  public record Check(Judgement judgement, @Nullable TableFacts facts) {}
+  public record Check(Judgement judgement, @Nullable TableFacts facts) {
 
-  /** Judges a table by what is known of it now. */
-  public Check check(TableId id) {
-    Optional<JudgedTable> table = tables.find(id);
-    if (table.isEmpty()) {
-      return new Check(Judgement.unknown(Judgement.notSeen(null, null), null, null), null);
-    }
-    TableFacts facts = judge.facts(table.get()).orElse(null);
-    return new Check(judge.judge(table.get(), facts), facts);
+    /** Of a table that nobody looked at yet. */
+    public static final Check UNSEEN =
+        new Check(Judgement.unknown(Judgement.notSeen(null, null), null, null), null);
+  }
+
+  /** Judges a table by what is known of it now; empty when it is not followed yet. */
+  public Optional<Check> check(TableId id) {
+    return tables
+        .find(id)
+        .map(
+            table -> {
+              TableFacts facts = judge.facts(table).orElse(null);
+              return new Check(judge.judge(table, facts), facts);
+            });
   }
 
   /**

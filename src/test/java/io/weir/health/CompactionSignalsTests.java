@@ -238,6 +238,15 @@ class CompactionSignalsTests {
     lake.later(Duration.ofHours(1));
     assertThat(lake.reading("t", "postpone-backlog").severity()).isEqualTo(Severity.WARNING);
     assertThat(lake.judge("t").advice().get(0).about().id()).isEqualTo("postponed-rows-wait");
+    for (int i = 0; i < 9; i++) {
+      lake.write("w", "t", "a", i, i + 9);
+    }
+    assertThat(lake.reading("t", "sorted-runs").severity())
+        .as("no reader merges them")
+        .isEqualTo(Severity.INFO);
+    assertThat(lake.judge("t").advice())
+        .extracting(advice -> advice.about().id())
+        .containsExactly("postponed-rows-wait");
   }
 
   @Test

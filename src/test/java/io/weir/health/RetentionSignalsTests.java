@@ -60,7 +60,13 @@ class RetentionSignalsTests {
     assertThat(debt.evidence().get(0).values()).containsEntry("expected", 10L);
     assertThat(advice("t", "nobody-expires").remedy())
         .isInstanceOfSatisfying(
-            Remedy.Call.class, call -> assertThat(call.action().kind()).isEqualTo(Kind.POLICY));
+            Remedy.Call.class,
+            call -> {
+              assertThat(call.action().kind()).isEqualTo(Kind.POLICY);
+              assertThat(call.action().body())
+                  .as("as the table itself says")
+                  .containsEntry("options", Map.of("retainTime", "PT1H", "retainMin", 10));
+            });
   }
 
   @Test
@@ -98,7 +104,7 @@ class RetentionSignalsTests {
             call -> {
               assertThat(call.action().kind()).isEqualTo(Kind.CONSUMER_RESET);
               assertThat(call.action().target()).isEqualTo("main.ods.t/consumers/reader");
-              assertThat(call.action().body()).containsEntry("nextSnapshot", 4L);
+              assertThat(call.action().body()).containsEntry("nextSnapshot", 5L);
             });
   }
 

@@ -49,6 +49,18 @@ class WriterSignalsTests {
   }
 
   @Test
+  void aCompactorThatIsStartedAnewIsOne() {
+    compacted("before", "before", "after", "after");
+    assertThat(lake.reading("t", "several-compactors").value())
+        .as("nothing tells yet that the one before is gone")
+        .isEqualTo(2);
+    compactedAgain("after");
+    assertThat(lake.reading("t", "several-compactors").value()).isEqualTo(1);
+    compactedAgain("before");
+    assertThat(lake.reading("t", "several-compactors").value()).as("it is not").isEqualTo(2);
+  }
+
+  @Test
   void runsOfWeirAndOneJobsDeploymentsAreNotSeveral() {
     compacted(
         "weir-run-17",
@@ -87,7 +99,7 @@ class WriterSignalsTests {
 
   @Test
   void twoWriteDynamicBucketsAtATime() {
-    lake.create("t", true, false, Map.of("bucket", "-1"));
+    lake.create("t", true, false, Map.of("bucket", "-1", "num-sorted-run.compaction-trigger", "2"));
     lake.write("one", "t", "a", 0, 5);
     lake.write("another", "t", "a", 6, 9);
     assertThat(lake.reading("t", "dynamic-bucket-writers").severity()).isEqualTo(Severity.INFO);
@@ -95,8 +107,14 @@ class WriterSignalsTests {
     Reading reading = lake.reading("t", "dynamic-bucket-writers");
     assertThat(reading.value()).isEqualTo(2);
     assertThat(reading.severity()).isEqualTo(Severity.ERROR);
-    assertThat(lake.judge("t").advice().get(0).about().id())
-        .isEqualTo("two-writers-of-dynamic-buckets");
+    for (int i = 0; i < 12; i++) {
+      lake.write(i % 2 == 0 ? "one" : "another", "t", "a", 0, 5);
+    }
+    assertThat(lake.reading("t", "several-compactors").severity()).isEqualTo(Severity.ERROR);
+    assertThat(lake.judge("t").advice())
+        .as("they compact as they write")
+        .extracting(advice -> advice.about().id())
+        .containsExactly("two-writers-of-dynamic-buckets");
   }
 
   @Test
@@ -132,6 +150,10 @@ class WriterSignalsTests {
     lake.later(Duration.ofHours(3));
     assertThat(lake.reading("t", "table-stale").severity()).isEqualTo(Severity.ERROR);
     assertThat(lake.judge("t").advice().get(0).about().id()).isEqualTo("writer-went-quiet");
+    lake.later(Duration.ofDays(8));
+    assertThat(lake.reading("t", "table-stale").severity())
+        .as("it is written no more")
+        .isEqualTo(Severity.INFO);
   }
 
   @Test
@@ -188,6 +210,10 @@ class WriterSignalsTests {
 
   private void compacted(String... users) {
     lake.create("t", true, false, Map.of("bucket", "1", "write-only", "true"));
+    compactedAgain(users);
+  }
+
+  private void compactedAgain(String... users) {
     for (String user : users) {
       lake.write("w", "t", "a", 0, 5);
       lake.write("w", "t", "a", 0, 5);

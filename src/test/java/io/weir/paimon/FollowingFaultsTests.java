@@ -3,6 +3,8 @@ package io.weir.paimon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.lake.SlowFiles;
+import io.weir.paimon.tally.HistorySight;
+import io.weir.paimon.tally.HistoryWatch;
 import io.weir.paimon.tally.Look;
 import io.weir.paimon.tally.Position;
 import io.weir.paimon.tally.TableSight;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -92,6 +95,34 @@ class FollowingFaultsTests {
   }
 
   @Test
+  void aHintThatLeadsNowhere() throws IOException {
+    assertThat(history().failure()).isNull();
+    Files.writeString(file("snapshot", "LATEST"), "59");
+    assertThat(history().failure()).contains("snapshot/LATEST names snapshot 59");
+    Files.delete(file("snapshot", "LATEST"));
+    assertThat(history().failure()).isNull();
+  }
+
+  @Test
+  void aConsumerThatIsCutShort() throws IOException {
+    Files.createDirectories(file("consumer", ""));
+    Files.writeString(file("consumer", "consumer-reader"), "{\"nextSna");
+    assertThat(history().failure()).contains("consumer/consumer-reader can't be read");
+    Files.delete(file("consumer", "consumer-reader"));
+    assertThat(history().failure()).isNull();
+  }
+
+  @Test
+  void aTagThatIsCutShort() throws IOException {
+    Files.createDirectories(file("tag", ""));
+    Files.copy(file("snapshot", "snapshot-1"), file("tag", "tag-good"));
+    Files.writeString(file("tag", "tag-bad"), "{\"version\" : 3, \"id");
+    assertThat(history().failure()).contains("tag/tag-bad can't be read");
+    Files.delete(file("tag", "tag-bad"));
+    assertThat(history().failure()).isNull();
+  }
+
+  @Test
   void aTableThatIsDropped() {
     lake.lake().dropTable(TestLake.DATABASE, "ill", LIMIT);
     ill = Position.UNKNOWN;
@@ -158,6 +189,13 @@ class FollowingFaultsTests {
             List.of(
                 new TableWatch(TestLake.DATABASE, "ill", ill, false),
                 new TableWatch(TestLake.DATABASE, "well", well, false)));
+  }
+
+  private HistorySight history() {
+    return lake.lake()
+        .following()
+        .histories(List.of(new HistoryWatch(TestLake.DATABASE, "ill", Set.of())))
+        .get(0);
   }
 
   private static Position position(TableSight sight) {

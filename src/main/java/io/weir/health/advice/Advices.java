@@ -15,6 +15,7 @@ public final class Advices {
   private static final List<Cause> CAUSES =
       Stream.of(
               WriterCauses.all(),
+              List.of(CompactionCauses.postponed()),
               UncompactedCauses.all(),
               CompactionCauses.all(),
               RetentionCauses.all(),

@@ -21,7 +21,6 @@ final class CompactionCauses {
   /** The most certain first. */
   static List<Cause> all() {
     return List.of(
-        postponed(),
         writersFallBehind(),
         compactionFallsBehind(),
         smallFiles(),
@@ -29,20 +28,21 @@ final class CompactionCauses {
         deletedRows());
   }
 
-  private static Cause postponed() {
+  /** Comes before what is said of others that nobody compacts. */
+  static Cause postponed() {
     return new Cause(
         new About(
             "postponed-rows-wait",
             "Rows wait where nobody sees them",
             "Rows that came up to {waited} ago are in no bucket yet: a table with postponed buckets shows"
-                + " them after a compaction.",
+                + " them after a compaction. Weir compacts no such table: run Paimon's compact action"
+                + " on it as a batch job, again and again.",
             "Readers miss these rows.",
             "postpone-backlog",
-            List.of(SMALL, RUNS)),
+            List.of("no-compactor")),
         diagnosis -> true,
         diagnosis -> Map.of("waited", diagnosis.value("postpone-backlog")),
-        diagnosis ->
-            isCompactedByJob(diagnosis) ? null : Remedies.compactionJob(diagnosis.facts()));
+        diagnosis -> null);
   }
 
   private static Cause writersFallBehind() {

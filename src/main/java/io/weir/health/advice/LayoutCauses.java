@@ -4,7 +4,6 @@ import io.weir.health.advice.Cause.About;
 import io.weir.health.signal.Unit;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** What is wrong with how the rows of a table are laid out. */
 final class LayoutCauses {
@@ -42,14 +41,18 @@ final class LayoutCauses {
         new About(
             "too-few-buckets",
             "There are too few buckets",
-            "{bucket} has {bytes}. The plan sets a number of buckets for some 512 MiB each; existing"
-                + " partitions must be rescaled to it.",
+            "{bucket} has {bytes}. {wanted} buckets would have some 512 MiB each at most. The table must"
+                + " be rescaled to them, with its writers stopped, or be made anew.",
             "A bucket is read, written and compacted by one task, whatever the parallelism.",
             SIZE,
             List.of()),
         diagnosis -> true,
-        diagnosis -> Map.of("bucket", diagnosis.worstName(SIZE), "bytes", diagnosis.value(SIZE)),
-        diagnosis -> rescale(diagnosis, SIZE));
+        diagnosis ->
+            Map.of(
+                "bucket", diagnosis.worstName(SIZE),
+                "bytes", diagnosis.value(SIZE),
+                "wanted", wanted(diagnosis)),
+        diagnosis -> null);
   }
 
   private static Cause smallBuckets() {
@@ -58,13 +61,14 @@ final class LayoutCauses {
             "too-many-buckets",
             "There are too many buckets",
             "{share} of the table is in partitions of which the buckets have less than 200 MiB each."
-                + " The plan sets fewer.",
+                + " {wanted} would do. The table must be rescaled to them, with its writers stopped, or"
+                + " be made anew.",
             "More buckets than the data needs make more and smaller files, in each commit.",
             SMALL,
             List.of()),
         diagnosis -> true,
-        diagnosis -> Map.of("share", diagnosis.value(SMALL)),
-        diagnosis -> rescale(diagnosis, SMALL));
+        diagnosis -> Map.of("share", diagnosis.value(SMALL), "wanted", wanted(diagnosis)),
+        diagnosis -> null);
   }
 
   private static Cause manifests() {
@@ -93,13 +97,10 @@ final class LayoutCauses {
     return Unit.BYTES.words(((Number) diagnosis.worstValue(MANIFESTS, "bytes")).doubleValue());
   }
 
-  /** As many buckets as the worst partition needs, where their number is fixed. */
-  private static @Nullable Remedy rescale(Diagnosis diagnosis, String signal) {
-    int now = diagnosis.facts().schema().bucketCount();
+  /** As many buckets as the largest partition needs. */
+  private static long wanted(Diagnosis diagnosis) {
     long largest = diagnosis.facts().largestPartitionBytes();
-    long wanted = Math.max(1, (largest + GOOD_BYTES - 1) / GOOD_BYTES);
-    boolean helps = signal.equals(SIZE) ? wanted > now : wanted < now;
-    return now > 0 && helps ? new Remedy.Options(Map.of("bucket", Long.toString(wanted))) : null;
+    return Math.max(1, (largest + GOOD_BYTES - 1) / GOOD_BYTES);
   }
 
   private static String partition(Diagnosis diagnosis, String signal) {

@@ -2,7 +2,9 @@ package io.weir.health.advice;
 
 import io.weir.health.advice.Cause.About;
 import io.weir.health.signal.Actions;
+import io.weir.lease.Decision;
 import io.weir.lease.MaintenanceOwner;
+import io.weir.paimon.tally.SchemaFacts;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,7 +65,7 @@ final class RetentionCauses {
         .map(
             newest ->
                 Remedies.resetConsumer(
-                    diagnosis.facts(), diagnosis.worstName(CONSUMER), newest.id()))
+                    diagnosis.facts(), diagnosis.worstName(CONSUMER), newest.id() + 1))
         .orElse(null);
   }
 
@@ -82,7 +84,11 @@ final class RetentionCauses {
                 && diagnosis.facts().decision(Actions.EXPIRE_SNAPSHOTS).isEmpty(),
         RetentionCauses::debt,
         diagnosis ->
-            Remedies.policy(diagnosis.facts(), Actions.EXPIRE_SNAPSHOTS, "PT1H", Map.of()));
+            Remedies.policy(
+                diagnosis.facts(),
+                Actions.EXPIRE_SNAPSHOTS,
+                "PT1H",
+                retention(diagnosis.facts().schema().retention())));
   }
 
   private static Cause policyDoesNotExpire() {
@@ -97,7 +103,15 @@ final class RetentionCauses {
             List.of()),
         diagnosis -> !diagnosis.isOwnedBy(MaintenanceOwner.WRITER),
         RetentionCauses::debt,
-        diagnosis -> Remedies.run(diagnosis.facts(), Actions.EXPIRE_SNAPSHOTS, Map.of()));
+        diagnosis ->
+            Remedies.run(
+                diagnosis.facts(),
+                Actions.EXPIRE_SNAPSHOTS,
+                diagnosis
+                    .facts()
+                    .decision(Actions.EXPIRE_SNAPSHOTS)
+                    .map(Decision::options)
+                    .orElse(Map.of())));
   }
 
   private static Cause writersDoNotExpire() {
@@ -201,6 +215,17 @@ final class RetentionCauses {
                     ? ": writers of a write-only table expire none"
                     : ""),
         diagnosis -> null);
+  }
+
+  /** The table's own, as options of an expiry. */
+  private static Map<String, Object> retention(SchemaFacts.Retention own) {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("retainTime", own.time().toString());
+    options.put("retainMin", own.least());
+    if (own.most() < Integer.MAX_VALUE) {
+      options.put("retainMax", own.most());
+    }
+    return options;
   }
 
   private static Map<String, Object> debt(Diagnosis diagnosis) {

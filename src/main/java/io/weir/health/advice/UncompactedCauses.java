@@ -30,7 +30,8 @@ final class UncompactedCauses {
 
   /** The most certain first. */
   static List<Cause> all() {
-    return List.of(compactorDisagrees(), compactionJobMissing(), nobodyIsTo(), policyDoesNot());
+    return List.of(
+        compactorDisagrees(), compactionJobMissing(), nobodyIsTo(), policyDoesNot(), jobDoesNot());
   }
 
   private static Cause compactorDisagrees() {
@@ -65,7 +66,7 @@ final class UncompactedCauses {
                 && !CompactionCauses.isCompactedByJob(diagnosis),
         UncompactedCauses::waited,
         diagnosis ->
-            hasCompactionJob(diagnosis)
+            hasCompactionJob(diagnosis) || isPostponed(diagnosis.facts())
                 ? Remedies.owner(diagnosis.facts(), MaintenanceOwner.WEIR)
                 : Remedies.compactionJob(diagnosis.facts()));
   }
@@ -86,7 +87,7 @@ final class UncompactedCauses {
         UncompactedCauses::waited,
         diagnosis ->
             isPostponed(diagnosis.facts())
-                ? Remedies.compactionJob(diagnosis.facts())
+                ? null
                 : Remedies.policy(
                     diagnosis.facts(), Actions.COMPACT, EVERY, Map.of("strategy", "minor")));
   }
@@ -110,6 +111,20 @@ final class UncompactedCauses {
           return values;
         },
         diagnosis -> Remedies.compact(diagnosis.facts(), "minor"));
+  }
+
+  private static Cause jobDoesNot() {
+    return new Cause(
+        new About(
+            "job-does-not-compact",
+            "The compaction job did not compact this table yet",
+            "A job is to compact it, but rows have waited for {waited}: see how the job is.",
+            COST,
+            NOBODY,
+            FOLLOW),
+        CompactionCauses::isCompactedByJob,
+        UncompactedCauses::waited,
+        diagnosis -> null);
   }
 
   private static Map<String, Object> waited(Diagnosis diagnosis) {

@@ -48,7 +48,7 @@ final class WriterCauses {
                 + " number of buckets.",
             "Keys end up in two buckets: rows appear twice, and updates and deletions miss them.",
             "dynamic-bucket-writers",
-            List.of()),
+            List.of(COMPACTORS)),
         diagnosis -> true,
         diagnosis -> Map.of("names", diagnosis.names("dynamic-bucket-writers")),
         diagnosis -> null);
@@ -115,7 +115,7 @@ final class WriterCauses {
             "{writer} used to commit all the time, and last did {time} ago.",
             "Readers see old rows and do not know it.",
             "table-stale",
-            List.of()),
+            List.of("full-compaction-lag")),
         diagnosis -> true,
         diagnosis ->
             Map.of(

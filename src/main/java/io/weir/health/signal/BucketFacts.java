@@ -7,8 +7,15 @@ import java.util.Map;
 /** A bucket and what its files add up to. */
 public record BucketFacts(String partition, int number, BucketTally tally) {
 
+  private static final int POSTPONED = -2;
+
   public long bytes() {
     return tally.sums().bytes();
+  }
+
+  /** Whether its rows wait to be put into buckets that readers look into. */
+  boolean isPostponed() {
+    return number == POSTPONED;
   }
 
   /** As its directory is named. */

@@ -31,6 +31,6 @@ final class BucketSize implements Signal {
     if (facts.schema().buckets() == Buckets.NONE) {
       return Optional.empty();
     }
-    return Optional.of(WORST.read(facts, facts.buckets(), facts.limits(ID, ABOUT.limits())));
+    return Optional.of(WORST.read(facts, facts.mergedBuckets(), facts.limits(ID, ABOUT.limits())));
   }
 }

@@ -10,7 +10,6 @@ import java.util.Optional;
 final class PostponeBacklog implements Signal {
 
   static final String ID = "postpone-backlog";
-  private static final int POSTPONED = -2;
 
   private static final About ABOUT =
       new About(
@@ -32,8 +31,7 @@ final class PostponeBacklog implements Signal {
     if (facts.schema().buckets() != Buckets.POSTPONED) {
       return Optional.empty();
     }
-    List<BucketFacts> waiting =
-        facts.buckets().filter(bucket -> bucket.number() == POSTPONED).toList();
+    List<BucketFacts> waiting = facts.buckets().filter(BucketFacts::isPostponed).toList();
     long waited =
         waiting.isEmpty()
             ? 0

@@ -13,6 +13,10 @@ import java.util.Optional;
 final class SeveralCompactors implements Signal {
 
   static final String ID = "several-compactors";
+
+  /** So many compactions after the last one of another tell that the other is gone. */
+  private static final int SETTLED = 3;
+
   private static final Duration WINDOW = Duration.ofHours(1);
 
   private static final About ABOUT =
@@ -30,13 +34,22 @@ final class SeveralCompactors implements Signal {
     return ABOUT;
   }
 
+  /** One that has gone on for a while since the other was last seen, as after a restart. */
+  private static boolean isSuccessor(Committer one, Committer other) {
+    return one.isCompactor() && one.first() > other.last() && one.compactions() >= SETTLED;
+  }
+
   @Override
   public Optional<Reading> read(TableFacts facts) {
     List<Committer> compacting =
         Committers.of(facts.commits().since(facts.now().minus(WINDOW))).byName().stream()
             .filter(committer -> committer.compactions() > 0)
             .toList();
-    List<Committer> alone = compacting.stream().filter(Committer::isCompactor).toList();
+    List<Committer> alone =
+        compacting.stream()
+            .filter(Committer::isCompactor)
+            .filter(one -> compacting.stream().noneMatch(other -> isSuccessor(other, one)))
+            .toList();
     List<Committer> together = Committers.together(compacting);
     List<Committer> counted = together.size() > alone.size() ? together : alone;
     return Optional.of(

@@ -35,7 +35,7 @@ final class SmallFiles implements Signal {
     return Optional.of(
         WORST.read(
             facts,
-            facts.buckets().filter(SmallFiles::areTheMost),
+            facts.mergedBuckets().filter(SmallFiles::areTheMost),
             facts.limits(ID, ABOUT.limits())));
   }
 

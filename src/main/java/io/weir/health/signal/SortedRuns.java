@@ -48,7 +48,7 @@ final class SortedRuns implements Signal {
     if (!facts.schema().keyed()) {
       return Optional.empty();
     }
-    Reading reading = WORST.read(facts, facts.buckets(), facts.limits(ID, limits(facts)));
+    Reading reading = WORST.read(facts, facts.mergedBuckets(), facts.limits(ID, limits(facts)));
     return Optional.of(
         reading.severity() == Severity.WARNING && isUnderWay(facts)
             ? reading.atMost(Severity.INFO)

@@ -15,10 +15,12 @@ import java.util.Optional;
 final class StaleTable implements Signal {
 
   static final String ID = "table-stale";
-  private static final int LEAST_COMMITS = 10;
+  private static final int LEAST_GAPS = 5;
   private static final int STEADY = 3;
   private static final int WARNING = 3;
   private static final int ERROR = 10;
+  private static final int GIVEN_UP = 20;
+  private static final Duration WEEK = Duration.ofDays(7);
   private static final Duration LEAST = Duration.ofMinutes(10);
 
   private static final About ABOUT =
@@ -27,7 +29,8 @@ final class StaleTable implements Signal {
           "Table is stale",
           "How long ago the last commit was, of a table that used to be written at a steady pace; a"
               + " warning after 3 and an error after 10 times the usual interval, but not before ten"
-              + " minutes.",
+              + " minutes. After a week, and twenty times the interval, it is taken to be written no"
+              + " more.",
           Unit.SECONDS,
           Limits.of(30 * 60, 100 * 60),
           30);
@@ -58,15 +61,24 @@ final class StaleTable implements Signal {
             facts.age(last.get().at()).toSeconds(),
             facts.limits(ID, limits),
             List.of(new Evidence("snapshot", Long.toString(last.get().id()), values)));
-    return Optional.of(hasNothingToWrite(facts) ? reading.atMost(Severity.INFO) : reading);
+    return Optional.of(
+        hasNothingToWrite(facts) || isGivenUp(facts, last.get(), usual.get())
+            ? reading.atMost(Severity.INFO)
+            : reading);
   }
 
   private static boolean isSteady(TableFacts facts, Duration usual) {
     List<Duration> gaps = facts.commits().gaps(Commit::isAppend);
-    return gaps.size() >= LEAST_COMMITS
+    return gaps.size() >= LEAST_GAPS
         && usual.toMillis() > 0
         && gaps.get(gaps.size() * 9 / 10).compareTo(usual.multipliedBy(STEADY)) <= 0
         && sum(gaps).compareTo(LEAST) >= 0;
+  }
+
+  /** After a week, or twenty times the usual interval, it is written no more. */
+  private static boolean isGivenUp(TableFacts facts, Commit last, Duration usual) {
+    Duration silence = facts.age(last.at());
+    return silence.compareTo(WEEK) > 0 && silence.compareTo(usual.multipliedBy(GIVEN_UP)) > 0;
   }
 
   private static Duration sum(List<Duration> gaps) {

@@ -86,6 +86,11 @@ public record TableFacts(
     return partitions.stream().flatMap(partition -> partition.buckets().stream());
   }
 
+  /** Those that readers look into. */
+  Stream<BucketFacts> mergedBuckets() {
+    return buckets().filter(bucket -> !bucket.isPostponed());
+  }
+
   /** Which part of the table's bytes these are. */
   double share(long bytes) {
     return sums.bytes() <= 0 ? 0 : (double) bytes / sums.bytes();

@@ -14,6 +14,7 @@ import io.weir.shared.PageRequest;
 import io.weir.shared.TableId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -101,7 +102,12 @@ class TableHealthController {
   JudgementView table(
       @PathVariable String catalog, @PathVariable String database, @PathVariable String table) {
     TableId id = new TableId(catalog, database, table);
-    tables.require(id);
-    return JudgementView.from(health.check(id), remedy -> calls.of(id, remedy).orElse(null));
+    catalogs.get(catalog);
+    Optional<TableHealth.Check> followed = health.check(id);
+    if (followed.isEmpty()) {
+      tables.require(id);
+    }
+    return JudgementView.from(
+        followed.orElse(TableHealth.Check.UNSEEN), remedy -> calls.of(id, remedy).orElse(null));
   }
 }

@@ -6,15 +6,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
+import org.apache.paimon.consumer.Consumer;
 import org.apache.paimon.fs.FileStatus;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.utils.BranchManager;
 
-/** Reads where the consumers of a table are: two listings, and a file for each. */
+/** Reads where the consumers of a table are: a listing, and a file for each. */
 public final class ConsumersReader {
+
+  private static final String PREFIX = "consumer-";
 
   private final FileStoreTable table;
 
@@ -24,23 +26,28 @@ public final class ConsumersReader {
 
   /** By id. */
   public List<ConsumerFacts> read() throws IOException {
-    Map<String, Long> next = table.consumerManager().consumers();
-    List<ConsumerFacts> consumers = new ArrayList<>();
-    if (next.isEmpty()) {
-      return consumers;
-    }
     Path directory =
         new Path(
             BranchManager.branchPath(table.location(), table.coreOptions().branch()), "consumer");
+    List<ConsumerFacts> consumers = new ArrayList<>();
     for (FileStatus status : list(directory)) {
-      String id = status.getPath().getName().replaceFirst("^consumer-", "");
-      if (next.containsKey(id)) {
+      String file = status.getPath().getName();
+      if (file.startsWith(PREFIX)) {
+        String id = file.substring(PREFIX.length());
         Instant moved = Instant.ofEpochMilli(status.getModificationTime());
-        consumers.add(new ConsumerFacts(id, Objects.requireNonNull(next.get(id)), moved));
+        nextSnapshot(id).ifPresent(next -> consumers.add(new ConsumerFacts(id, next, moved)));
       }
     }
     consumers.sort(Comparator.comparing(ConsumerFacts::id));
     return consumers;
+  }
+
+  private Optional<Long> nextSnapshot(String id) throws IOException {
+    try {
+      return table.consumerManager().consumer(id).map(Consumer::nextSnapshot);
+    } catch (RuntimeException e) {
+      throw new IOException("consumer/" + PREFIX + id + " can't be read: " + e.getMessage(), e);
+    }
   }
 
   private FileStatus[] list(Path directory) throws IOException {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.paimon.Snapshot;
 import org.apache.paimon.deletionvectors.DeletionVectorsIndexFile;
+import org.apache.paimon.fs.Path;
 import org.apache.paimon.index.HashIndexFile;
 import org.apache.paimon.index.IndexFileMeta;
 import org.apache.paimon.manifest.IndexManifestEntry;
@@ -47,7 +48,7 @@ final class SurroundingsReader {
   }
 
   private List<TagFacts> tags(Optional<Snapshot> earliest) throws IOException {
-    List<Pair<Tag, String>> tags = new ArrayList<>(table.tagManager().tagObjects());
+    List<Pair<Tag, String>> tags = tagObjects();
     tags.sort(Comparator.comparing(tag -> tag.getLeft().id()));
     AutomaticTags automatic = new AutomaticTags(table.coreOptions());
     List<TagFacts> facts = new ArrayList<>();
@@ -64,6 +65,26 @@ final class SurroundingsReader {
               held(tag, next, earliest)));
     }
     return facts;
+  }
+
+  /** By Paimon; which file is at fault it does not say. */
+  private List<Pair<Tag, String>> tagObjects() throws IOException {
+    try {
+      return new ArrayList<>(table.tagManager().tagObjects());
+    } catch (RuntimeException e) {
+      for (Path path : table.tagManager().tagPaths(any -> true)) {
+        requireWhole(path);
+      }
+      throw e;
+    }
+  }
+
+  private void requireWhole(Path path) throws IOException {
+    try {
+      Tag.fromPath(table.fileIO(), path);
+    } catch (RuntimeException e) {
+      throw new IOException("tag/" + path.getName() + " can't be read: " + e.getMessage(), e);
+    }
   }
 
   /** Files live as long as one stretch of snapshots, so that looking at the next kept is enough. */

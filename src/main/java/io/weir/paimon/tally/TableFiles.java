@@ -13,6 +13,7 @@ import org.apache.paimon.fs.Path;
 import org.apache.paimon.fs.SeekableInputStream;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.utils.BranchManager;
+import org.apache.paimon.utils.HintFileUtils;
 import org.apache.paimon.utils.SnapshotManager;
 import org.jspecify.annotations.Nullable;
 
@@ -100,6 +101,24 @@ final class TableFiles {
     }
     ids.sort(null);
     return ids;
+  }
+
+  /**
+   * Makes sure that the hint from which Paimon's readers begin leads somewhere. One that lags, or
+   * that can't be read, does no harm: they look further.
+   *
+   * @param ids of the snapshots that were there just now, ascending
+   */
+  void requireWholeHint(List<Long> ids) throws IOException {
+    Long hint = HintFileUtils.readHint(files, HintFileUtils.LATEST, snapshots);
+    long newest = ids.isEmpty() ? 0 : ids.get(ids.size() - 1);
+    if (hint != null && hint > newest && snapshot(hint).isEmpty()) {
+      throw new IOException(
+          "The hint snapshot/LATEST names snapshot "
+              + hint
+              + ", which is not there: every reader fails. Delete the file LATEST; the next commit"
+              + " makes it anew.");
+    }
   }
 
   private FileStatus[] list(Path directory) throws IOException {
