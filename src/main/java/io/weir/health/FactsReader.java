@@ -54,7 +54,7 @@ class FactsReader {
    */
   TableFacts read(JudgedTable table, Storage storage) {
     SchemaFacts schema = table.known().schema();
-    Commits commits = snapshots.newest(table.number());
+    Commits commits = snapshots.newest(table.number(), table.known().snapshots());
     List<PartitionFacts> notable = partitions.of(table.number());
     @Nullable OldPartition oldest =
         schema.partitionExpiry() == null

@@ -15,12 +15,18 @@ import java.util.Set;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.stereotype.Component;
 
-/** The snapshots of tables that are there, a row each, with what each left behind. */
+/**
+ * The snapshots of tables, a row each, with what each left behind: all that are there, and of those
+ * that have expired as many as tell how the table is usually written.
+ */
 @Component
 class SnapshotRows {
 
   private static final int BATCH = 500;
   private static final int NEWEST = 500;
+
+  /** So many of the newest are remembered, be they there or not. */
+  private static final int REMEMBERED = 100;
 
   private static final String INSERT =
       """
@@ -44,8 +50,12 @@ class SnapshotRows {
     jdbc.update("DELETE FROM table_snapshot WHERE table_id = ?", table);
   }
 
-  /** Those that are there: so many of the newest, and when the oldest was committed. */
-  Commits newest(long table) {
+  /**
+   * So many of the newest, and when the oldest was committed that is there.
+   *
+   * @param there how many there are
+   */
+  Commits newest(long table, long there) {
     List<Commit> newest =
         jdbc.query(
             """
@@ -62,23 +72,34 @@ class SnapshotRows {
                     row.getLong(6)),
             table,
             NEWEST);
-    return new Commits(newest, earliestAt(table));
+    return new Commits(newest, there == 0 ? Optional.empty() : earliestAt(table, there));
   }
 
-  private Optional<Instant> earliestAt(long table) {
+  private Optional<Instant> earliestAt(long table, long there) {
     return jdbc
         .query(
-            "SELECT committed_at FROM table_snapshot WHERE table_id = ? ORDER BY snapshot_id LIMIT 1",
+            """
+            SELECT committed_at FROM table_snapshot WHERE table_id = ?
+            ORDER BY snapshot_id DESC OFFSET ? LIMIT 1
+            """,
             (row, number) -> row.getTimestamp(1).toInstant(),
-            table)
+            table,
+            there - 1)
         .stream()
         .findFirst();
   }
 
-  /** Forgets the snapshots that have expired. */
-  void deleteBefore(long table, long earliest) {
+  /** Forgets snapshots that have expired, but for the newest of them. */
+  void forgetBefore(long table, long earliest) {
     jdbc.update(
-        "DELETE FROM table_snapshot WHERE table_id = ? AND snapshot_id < ?", table, earliest);
+        """
+        DELETE FROM table_snapshot WHERE table_id = ? AND snapshot_id < ?
+          AND snapshot_id <= (SELECT max(snapshot_id) FROM table_snapshot WHERE table_id = ?) - ?
+        """,
+        table,
+        earliest,
+        table,
+        REMEMBERED);
   }
 
   Set<Long> ids(long table) {

@@ -89,7 +89,7 @@ class TallyStore {
     }
     long earliest = history.snapshotIds().get(0);
     snapshots.add(table.number(), history.snapshots());
-    snapshots.deleteBefore(table.number(), earliest);
+    snapshots.forgetBefore(table.number(), earliest);
     boolean isWhole = snapshots.ids(table.number()).containsAll(history.snapshotIds());
     TableTotals with =
         known

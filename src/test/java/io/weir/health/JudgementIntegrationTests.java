@@ -109,6 +109,25 @@ class JudgementIntegrationTests {
   }
 
   @Test
+  void whoCommittedIsRememberedWhenSnapshotsExpire() {
+    written(
+        "t",
+        Map.of("bucket", "1", "snapshot.num-retained.min", "1", "snapshot.num-retained.max", "2"),
+        1);
+    for (int i = 2; i <= 4; i++) {
+      lookAtAll();
+      TestRows.write(catalogs.table(new TableId(catalog, "ods", "t")), i, i + 5);
+      commits.put("t", i);
+    }
+    lookAtAll();
+    Answer health = get(path("t") + "/health");
+    assertThat(health.<List<Double>>at("$.signals[?(@.id == 'snapshot-debt')].value"))
+        .containsExactly(2.0);
+    assertThat(health.<List<Integer>>at("$.actors.seen[*].appends").stream().mapToInt(i -> i).sum())
+        .isEqualTo(4);
+  }
+
+  @Test
   void listsTheWorstFirstAndSumsThemUp() {
     written("sick", Map.of("bucket", "1", "write-only", "true"), 9);
     written("well", Map.of("bucket", "1"), 2);

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 /**
  * The newest snapshots of a table, and when the oldest that is there was committed.
  *
- * @param newestFirst as many as are looked at
+ * @param newestFirst as many as are looked at; some of them may have expired
  * @param earliestAt empty when there is none
  */
 public record Commits(List<Commit> newestFirst, Optional<Instant> earliestAt) {
