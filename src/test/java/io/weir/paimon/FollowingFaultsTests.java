@@ -156,8 +156,8 @@ class FollowingFaultsTests {
     return in.following()
         .look(
             List.of(
-                new TableWatch(TestLake.DATABASE, "ill", ill, false),
-                new TableWatch(TestLake.DATABASE, "well", well, false)));
+                new TableWatch(TestLake.DATABASE, "ill", TableBranch.MAIN, ill, false),
+                new TableWatch(TestLake.DATABASE, "well", TableBranch.MAIN, well, false)));
   }
 
   private static Position position(TableSight sight) {
