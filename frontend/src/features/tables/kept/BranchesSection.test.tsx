@@ -22,8 +22,8 @@ const cells = async (name: string) => {
 it('shows what was last seen of each branch, and dashes where nobody looked yet', async () => {
   serve({ 'GET /catalogs/main/databases/ods/tables/orders/branches': listOf(branch({ observation }), branch({ name: 'new', fromTag: null, records: 0 })) });
   renderPage(<BranchesSection tableRef={tableRef} />);
-  expect((await cells('dev')).slice(4, 7)).toEqual(['1,200', '2.0 KiB', '4']);
-  expect((await cells('new')).slice(4, 8)).toEqual(['0', '–', '–', '–']);
+  expect((await cells('dev')).slice(3, 6)).toEqual(['1,200', '2.00 KiB', '4']);
+  expect((await cells('new')).slice(3, 7)).toEqual(['0', '–', '–', '–']);
 });
 
 it('says why a branch could not be read', async () => {
