@@ -3,6 +3,7 @@ package io.weir.paimon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.lake.SlowFiles;
+import io.weir.paimon.tally.FileCount;
 import io.weir.paimon.tally.Look;
 import io.weir.paimon.tally.Position;
 import io.weir.paimon.tally.TableSight;
@@ -124,6 +125,23 @@ class FollowingFaultsTests {
       SlowFiles.heal();
     }
     assertCaughtUp();
+  }
+
+  /** Tags keep no changelog, and a branch begins with the snapshot of one. */
+  @Test
+  void aBranchOfASnapshotWhoseChangelogExpired() {
+    lake.createKeyed("logged", Map.of("changelog-producer", "input"));
+    lake.write("logged", 1, 5, "a");
+    lake.stored("logged").createTag("v1", 1);
+    lake.stored("logged").createBranch("dev", "v1");
+    lake.write("logged", 6, 9, "b");
+    lake.expire("logged", 1);
+    TableWatch watch = new TableWatch(TestLake.DATABASE, "logged", "dev", Position.UNKNOWN, false);
+    TableSight sight = lake.lake().following().look(List.of(watch)).get(0);
+    assertThat(sight.failure()).isNull();
+    Look.Recounted counted = (Look.Recounted) sight.look();
+    assertThat(counted.tally().sums().records()).isEqualTo(5);
+    assertThat(counted.snapshot().changelog()).isEqualTo(FileCount.NONE);
   }
 
   /** Breaks a file, looks, and mends it. */

@@ -1,7 +1,6 @@
 package io.weir.paimon.tally;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.SortedMap;
@@ -24,16 +23,16 @@ final class RandomBranches {
   private final Random random;
   private final Path spill;
   private final Catalog catalog;
-  private final Identifier name;
+  private final Identifier main;
   private final SortedMap<String, Branch> branches = new TreeMap<>();
   private int made;
   private boolean leftOrphans;
 
-  RandomBranches(Random random, Path spill, Catalog catalog, Identifier name) {
+  RandomBranches(Random random, Path spill, Catalog catalog, Identifier main) {
     this.random = random;
     this.spill = spill;
     this.catalog = catalog;
-    this.name = name;
+    this.main = main;
   }
 
   /**
@@ -52,7 +51,7 @@ final class RandomBranches {
 
   FileStoreTable table(String branch) throws Exception {
     return (FileStoreTable)
-        catalog.getTable(new Identifier(name.getDatabaseName(), name.getTableName(), branch));
+        catalog.getTable(new Identifier(main.getDatabaseName(), main.getTableName(), branch));
   }
 
   /** Whether files were left, since this was asked last, that no snapshot knows. */
@@ -71,7 +70,7 @@ final class RandomBranches {
       return;
     }
     String branch = "b" + made++;
-    FileStoreTable table = (FileStoreTable) catalog.getTable(name);
+    FileStoreTable table = (FileStoreTable) catalog.getTable(main);
     long begun = 0;
     if (random.nextInt(3) > 0) {
       begun = table.snapshotManager().latestSnapshotId();
@@ -94,7 +93,7 @@ final class RandomBranches {
 
   /** What was written to it stays. */
   private void drop(String branch) throws Exception {
-    ((FileStoreTable) catalog.getTable(name)).deleteBranch(branch);
+    ((FileStoreTable) catalog.getTable(main)).deleteBranch(branch);
     branches.remove(branch);
     leftOrphans = true;
   }
@@ -109,13 +108,12 @@ final class RandomBranches {
       make();
       return false;
     }
-    String name = new ArrayList<>(branches.keySet()).get(random.nextInt(branches.size()));
-    Branch branch = branches.get(name);
-    if (branch.isYoung()) {
-      branch.table().write();
+    String branch = names().get(random.nextInt(branches.size()));
+    if (branches.get(branch).isYoung()) {
+      branches.get(branch).table().write();
       return false;
     }
-    return step(name, branch);
+    return step(branch, branches.get(branch));
   }
 
   private boolean step(String name, Branch branch) throws Exception {

@@ -19,7 +19,7 @@ import org.apache.paimon.types.DataTypes;
  */
 public final class RandomHistory implements AutoCloseable {
 
-  /** So many things happen to the table before one happens to a branch. */
+  /** After one in so many things that happen to the table, one happens to a branch. */
   private static final int BRANCHES_ONE_IN = 2;
 
   private static final List<Map<String, String>> KINDS =
