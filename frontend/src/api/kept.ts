@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { client, read } from './client';
-import { live } from './polling';
+import { live, pollInterval } from './polling';
 import { fullName, tableKeys, type TableRef } from './tables';
 import type { BranchBody, RollbackBody, TagBody } from './types';
 
@@ -18,6 +18,8 @@ export const branchesQuery = (ref: TableRef) =>
   queryOptions({
     queryKey: tableKeys.part(ref, 'branches'),
     queryFn: () => read(client.GET(`${base}/branches`, { params: { path: ref, query: { limit: 500 } } })),
+    // until each of them was looked at
+    refetchInterval: ({ state }) => (state.data?.items.some((branch) => branch.observation === null) ? pollInterval() : false),
   });
 
 export const branchLossQuery = (ref: TableRef, branch: string) =>

@@ -1367,6 +1367,18 @@ export interface components {
             /** Format: int64 */
             snapshots: number;
         };
+        BranchView: {
+            failure?: string | null;
+            fromTag?: string | null;
+            name: string;
+            observation?: components["schemas"]["Observation"] | null;
+            /** Format: int64 */
+            records: number;
+            /** Format: int64 */
+            snapshotId?: number | null;
+            /** Format: int64 */
+            snapshots: number;
+        };
         BucketSums: {
             /** Format: int32 */
             bucket: number;
@@ -2215,6 +2227,10 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             nextCursor?: string | null;
         };
+        PageBranchView: {
+            items: components["schemas"]["BranchView"][];
+            nextCursor?: string | null;
+        };
         PageCatalogView: {
             items: components["schemas"]["CatalogView"][];
             nextCursor?: string | null;
@@ -2285,10 +2301,6 @@ export interface components {
         };
         PageSourceTable: {
             items: components["schemas"]["SourceTable"][];
-            nextCursor?: string | null;
-        };
-        PageTableBranch: {
-            items: components["schemas"]["TableBranch"][];
             nextCursor?: string | null;
         };
         PageTableChangeEntry: {
@@ -2755,16 +2767,6 @@ export interface components {
             owner?: "WRITER" | "COMPACT_JOB" | "WEIR" | null;
             partitionedBy?: string[] | null;
             primaryKey?: string[] | null;
-        };
-        TableBranch: {
-            fromTag?: string | null;
-            name: string;
-            /** Format: int64 */
-            records: number;
-            /** Format: int64 */
-            snapshotId?: number | null;
-            /** Format: int64 */
-            snapshots: number;
         };
         TableChangeEntry: {
             action: string;
@@ -3420,7 +3422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PageTableBranch"];
+                    "application/json": components["schemas"]["PageBranchView"];
                 };
             };
         };

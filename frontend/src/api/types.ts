@@ -115,7 +115,7 @@ export type TagLoss = Answer<'TagDetail'>;
 
 export type TagBody = Body<'TagBody'>;
 
-export type Branch = Answer<'TableBranch'>;
+export type Branch = Answer<'BranchView'>;
 
 export type BranchLoss = Answer<'BranchDetail'>;
 

@@ -19,25 +19,34 @@ import org.springframework.stereotype.Service;
 public class Branches {
 
   private static final Duration LIMIT = Duration.ofMinutes(5);
-  private static final String MAIN = "main";
 
   private final Catalogs catalogs;
+  private final Observations observations;
   private final LeasedActs acts;
   private final LakeChanges changes;
 
-  Branches(Catalogs catalogs, LeasedActs acts, LakeChanges changes) {
+  Branches(Catalogs catalogs, Observations observations, LeasedActs acts, LakeChanges changes) {
     this.catalogs = catalogs;
+    this.observations = observations;
     this.acts = acts;
     this.changes = changes;
   }
+
+  /** A branch as it is now, and what was last observed of it. */
+  public record Listed(TableBranch branch, BranchObservation observed) {}
 
   /**
    * By name.
    *
    * @throws Problem NOT_FOUND when there is no such table
    */
-  public List<TableBranch> list(TableId table) {
-    return branching(table).all();
+  public List<Listed> list(TableId table) {
+    Map<String, BranchObservation> observed = observations.ofBranches(table);
+    return branching(table).all().stream()
+        .map(
+            branch ->
+                new Listed(branch, observed.getOrDefault(branch.name(), BranchObservation.NONE)))
+        .toList();
   }
 
   /**
@@ -78,7 +87,7 @@ public class Branches {
 
   private static void requireName(String name) {
     Names.lake("/name", name);
-    if (name.equals(MAIN) || name.chars().allMatch(Character::isDigit)) {
+    if (name.equals(TableBranch.MAIN) || name.chars().allMatch(Character::isDigit)) {
       throw Problem.invalid(
           "/name", "A branch is not named 'main', which is the table itself, nor by digits alone.");
     }

@@ -21,6 +21,9 @@ public interface Observations {
    */
   Map<String, FileCount> heldByTags(TableId table);
 
+  /** By name, of those branches of a table that are followed. */
+  Map<String, BranchObservation> ofBranches(TableId table);
+
   /** How many tables of each database were seen, by database name. */
   Map<String, Integer> tableCounts(String catalog);
 }

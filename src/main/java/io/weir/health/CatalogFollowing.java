@@ -19,8 +19,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Looks at tables that are due, and keeps what became of them. Costs one storage call a table where
- * nothing happened, and what its new snapshots changed where something did.
+ * Looks at tables and branches that are due, and keeps what became of them. Costs one storage call
+ * a table where nothing happened, and what its new snapshots changed where something did.
  */
 @Component
 class CatalogFollowing {
@@ -55,7 +55,11 @@ class CatalogFollowing {
     for (FollowedTable table : due) {
       watches.add(
           new TableWatch(
-              table.id().database(), table.id().table(), table.position(), isToVerify(table)));
+              table.id().database(),
+              table.id().table(),
+              table.branch(),
+              table.position(),
+              isToVerify(table)));
     }
     List<TableSight> sights = following.look(watches);
     Set<FollowedTable> changed = new HashSet<>();
@@ -78,8 +82,11 @@ class CatalogFollowing {
     return changed;
   }
 
+  /** After a while that nobody looked, the next snapshot may have come and expired unseen. */
   private boolean isToVerify(FollowedTable table) {
-    return table.looks() >= properties.looksUnverified();
+    Instant observedAt = table.observedAt();
+    return table.looks() >= properties.looksUnverified()
+        || (observedAt != null && properties.isStale(observedAt, clock.instant()));
   }
 
   private boolean keep(TableFollowing following, FollowedTable table, TableSight sight) {
@@ -122,6 +129,7 @@ class CatalogFollowing {
       TableFollowing following, FollowedTable table, Set<PartitionKey> partitions) {
     return partitions.isEmpty()
         ? Map.of()
-        : following.partitionNames(table.id().database(), table.id().table(), partitions);
+        : following.partitionNames(
+            table.id().database(), table.id().table(), table.branch(), partitions);
   }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
-/** Which tables are followed, where each stands and when it is looked at next. */
+/** Which tables and branches are followed, where each stands and when it is looked at next. */
 @Component
 class FollowedTables {
 
@@ -25,7 +25,7 @@ class FollowedTables {
 
   /** The names of a database's tables that are followed. */
   Set<String> names(String catalog, String database) {
-    return jdbc.sql("SELECT table_name FROM table_observation WHERE catalog = ? AND database = ?")
+    return jdbc.sql("SELECT table_name FROM observed_table WHERE catalog = ? AND database = ?")
         .params(catalog, database)
         .query(String.class)
         .set();
@@ -42,13 +42,37 @@ class FollowedTables {
         .update();
   }
 
+  /**
+   * Follows these branches of a table, and no others of it. Those that are followed already cost
+   * nothing.
+   */
+  void followBranches(FollowedTable table, Collection<String> branches) {
+    if (table.branches().equals(Set.copyOf(branches))) {
+      return;
+    }
+    String[] names = branches.toArray(String[]::new);
+    jdbc.sql("DELETE FROM table_observation WHERE table_id = ? AND NOT branch = ANY (?)")
+        .params(table.number(), names)
+        .update();
+    jdbc.sql(
+            """
+            INSERT INTO table_observation (catalog, database, table_name, branch, table_id)
+            SELECT catalog, database, table_name, name, id FROM table_observation, unnest(?) AS name
+            WHERE id = ? ON CONFLICT DO NOTHING
+            """)
+        .params(names, table.number())
+        .update();
+  }
+
   /** Those of a catalog that are to be looked at by then, those that wait longest first. */
   List<FollowedTable> due(String catalog, Instant by) {
     return jdbc.sql(
             """
-            SELECT id, catalog, database, table_name, snapshot_id, snapshot_identity,
-              snapshot_records, schema_id, small_below_bytes, looks, last_commit_at, surroundings_at
-            FROM table_observation
+            SELECT id, catalog, database, table_name, branch, snapshot_id, snapshot_identity,
+              snapshot_records, schema_id, small_below_bytes, looks, observed_at, last_commit_at,
+              surroundings_at,
+              ARRAY(SELECT branch FROM table_observation WHERE table_id = followed.id) AS branches
+            FROM table_observation followed
             WHERE catalog = ? AND next_look_at <= ? AND missing_since IS NULL ORDER BY next_look_at
             """)
         .params(catalog, Timestamp.from(by))
@@ -90,7 +114,7 @@ class FollowedTables {
   void lookSoon(TableId table) {
     jdbc.sql(
             """
-            UPDATE table_observation SET next_look_at = '-infinity', surroundings_at = NULL
+            UPDATE observed_table SET next_look_at = '-infinity', surroundings_at = NULL
             WHERE catalog = ? AND database = ? AND table_name = ?
             """)
         .params(table.catalog(), table.database(), table.table())
@@ -141,8 +165,11 @@ class FollowedTables {
         row.getLong("id"),
         new TableId(
             row.getString("catalog"), row.getString("database"), row.getString("table_name")),
+        row.getString("branch"),
+        Set.of((String[]) row.getArray("branches").getArray()),
         TotalsRows.position(row),
         row.getInt("looks"),
+        TotalsRows.instant(row, "observed_at"),
         TotalsRows.instant(row, "last_commit_at"),
         TotalsRows.instant(row, "surroundings_at"));
   }

@@ -11,7 +11,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param interval between two looks at a table where much happens
  * @param idleInterval between two looks at a table where nothing happens
  * @param looksUnverified after so many looks the known snapshot is compared again, also where no
- *     new one is seen: a rollback without a commit after it shows only so
+ *     new one is seen: a rollback without a commit after it, and snapshots that expired before they
+ *     were seen, show only so
  * @param surroundingsInterval after so long the tags, consumers, branches and the history of a
  *     table that changed are read again
  * @param idleSurroundingsInterval the same for a table that did not change

@@ -16,6 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * Reads now and then what there is beside the newest snapshots of tables: more often where
  * something happened. Costs some eight storage calls a table, so that it is not part of each look.
+ * The branches that are found so are followed from then on.
  */
 @Component
 class HistoryKeeping {
@@ -57,7 +58,10 @@ class HistoryKeeping {
         due.add(table);
         watches.add(
             new HistoryWatch(
-                table.id().database(), table.id().table(), snapshots.ids(table.number())));
+                table.id().database(),
+                table.id().table(),
+                table.branch(),
+                snapshots.ids(table.number())));
       }
     }
     List<HistorySight> sights = following.histories(watches);
@@ -85,6 +89,7 @@ class HistoryKeeping {
                   json.writeValueAsString(history.surroundings()),
                   json.writeValueAsString(history.schema()),
                   isWhole ? now : null);
+              tables.followBranches(table, history.surroundings().branches());
               if (isElsewhere(totals.position(), history)) {
                 tables.countAnew(table.number(), now);
               }

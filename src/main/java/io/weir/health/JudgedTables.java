@@ -35,7 +35,7 @@ class JudgedTables {
   List<JudgedTable> due(String catalog, Instant by, int most) {
     return jdbc.sql(
             """
-            SELECT * FROM table_observation
+            SELECT * FROM observed_table
             WHERE catalog = ? AND judge_at <= ? AND missing_since IS NULL ORDER BY judge_at LIMIT ?
             """)
         .params(catalog, Timestamp.from(by), most)
@@ -47,7 +47,7 @@ class JudgedTables {
   Optional<JudgedTable> find(TableId table) {
     return jdbc.sql(
             """
-            SELECT * FROM table_observation
+            SELECT * FROM observed_table
             WHERE catalog = ? AND database = ? AND table_name = ? AND missing_since IS NULL
             """)
         .params(table.catalog(), table.database(), table.table())

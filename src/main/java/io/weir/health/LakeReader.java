@@ -46,14 +46,14 @@ class LakeReader {
         coalesce(sum(dead_bytes), 0) AS dead_bytes, coalesce(sum(tag_bytes), 0) AS tag_bytes,
         coalesce(sum(consumer_bytes), 0) AS consumer_bytes,
         coalesce(sum(changelog_bytes), 0) AS changelog_bytes, max(observed_at) AS observed_at
-      FROM (SELECT *, %s AS state_now FROM table_observation) observation WHERE
+      FROM (SELECT *, %s AS state_now FROM observed_table) observation WHERE
       """;
 
   private static final String SHARES =
       """
       SELECT %s AS name, count(*) AS tables, coalesce(sum(bytes), 0) AS bytes,
         coalesce(sum(dead_bytes), 0) AS dead_bytes
-      FROM table_observation WHERE
+      FROM observed_table WHERE
       """;
 
   private final JdbcClient jdbc;
@@ -168,7 +168,7 @@ class LakeReader {
 
   private List<Files> mostFiles(@Nullable String catalog) {
     return jdbc.sql(
-            "SELECT * FROM table_observation WHERE files > 0 AND"
+            "SELECT * FROM observed_table WHERE files > 0 AND"
                 + OF_CATALOG
                 + "ORDER BY files DESC, catalog, database, table_name LIMIT "
                 + MOST_FILES)
@@ -179,7 +179,7 @@ class LakeReader {
 
   private List<Unobserved> unobserved(@Nullable String catalog) {
     return jdbc.sql(
-            "SELECT * FROM table_observation WHERE failure IS NOT NULL AND"
+            "SELECT * FROM observed_table WHERE failure IS NOT NULL AND"
                 + OF_CATALOG
                 + "ORDER BY catalog, database, table_name LIMIT "
                 + MOST_UNOBSERVED)

@@ -1,5 +1,6 @@
 package io.weir.health;
 
+import io.weir.catalog.BranchObservation;
 import io.weir.catalog.Observation;
 import io.weir.catalog.Observations;
 import io.weir.paimon.tally.FileCount;
@@ -27,7 +28,7 @@ class StoredObservations implements Observations {
 
   private static final String OBSERVED =
       """
-      SELECT *, %s AS state_now FROM table_observation
+      SELECT *, %s AS state_now FROM observed_table
       WHERE observed_at IS NOT NULL AND missing_since IS NULL
         AND catalog = :catalog AND database = :database
       """
@@ -69,7 +70,7 @@ class StoredObservations implements Observations {
     Map<String, Integer> counts = new HashMap<>();
     jdbc.sql(
             """
-            SELECT database, count(*) FROM table_observation
+            SELECT database, count(*) FROM observed_table
             WHERE catalog = ? AND missing_since IS NULL GROUP BY database
             """)
         .param(catalog)
@@ -93,6 +94,26 @@ class StoredObservations implements Observations {
         .orElse(List.of())
         .stream()
         .collect(Collectors.toMap(TagFacts::name, TagFacts::held));
+  }
+
+  @Override
+  public Map<String, BranchObservation> ofBranches(TableId table) {
+    Map<String, BranchObservation> branches = new HashMap<>();
+    jdbc.sql(
+            """
+            SELECT * FROM table_observation WHERE catalog = ? AND database = ? AND table_name = ?
+              AND table_id IS NOT NULL AND missing_since IS NULL
+            """)
+        .params(table.catalog(), table.database(), table.table())
+        .query(
+            row -> {
+              boolean isSeen = row.getTimestamp("observed_at") != null;
+              branches.put(
+                  row.getString("branch"),
+                  new BranchObservation(
+                      isSeen ? observation(row) : null, row.getString("failure")));
+            });
+    return branches;
   }
 
   private JdbcClient.StatementSpec observed(String which, String catalog, String database) {

@@ -17,7 +17,7 @@ import org.springframework.transaction.support.TransactionTemplate;
  * Which of the known tables are there. One that is in no listing may be back soon, as when a
  * warehouse was not mounted and listed nothing: it is missing, and what is known of it is kept for
  * a day. One that Weir itself dropped, or whose catalog is registered no more, is forgotten at
- * once.
+ * once. Branches go with their table.
  */
 @Component
 class TablePresence {
@@ -94,7 +94,7 @@ class TablePresence {
       forgotten =
           forget(
               """
-              id IN (SELECT id FROM table_observation WHERE missing_since <= ?
+              id IN (SELECT id FROM observed_table WHERE missing_since <= ?
                 ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED)
               """,
               Timestamp.from(since),

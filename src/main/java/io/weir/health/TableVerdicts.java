@@ -45,7 +45,7 @@ class TableVerdicts {
       SELECT * FROM (
         SELECT *, %s AS state_now, %s AS rank,
           catalog || '.' || database || '.' || table_name AS full_name
-        FROM table_observation
+        FROM observed_table
         WHERE missing_since IS NULL AND (:catalog::text IS NULL OR catalog = :catalog)
       ) listed
       WHERE (:q = '' OR strpos(lower(full_name), lower(:q)) > 0)

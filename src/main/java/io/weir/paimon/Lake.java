@@ -196,7 +196,11 @@ public final class Lake implements AutoCloseable {
   }
 
   FileStoreTable load(String database, String table) throws Exception {
-    return opened.load(database, table);
+    return load(database, table, TableBranch.MAIN);
+  }
+
+  FileStoreTable load(String database, String table, String branch) throws Exception {
+    return opened.load(LakeNames.identifier(database, table, branch));
   }
 
   /** The warehouse's files; opening them may ask the storage. */

@@ -30,6 +30,11 @@ final class LakeNames {
     return Identifier.create(plain("database", database), plain("table", table));
   }
 
+  /** What Paimon calls a branch of a table. */
+  static Identifier identifier(String database, String table, String branch) {
+    return new Identifier(plain("database", database), plain("table", table), branch);
+  }
+
   /**
    * The name itself. One that would leave its directory, or mean a system table or a branch, names
    * nothing.

@@ -5,6 +5,7 @@ import java.io.IOException;
 import org.apache.paimon.catalog.Catalog;
 import org.apache.paimon.catalog.CatalogContext;
 import org.apache.paimon.catalog.CatalogFactory;
+import org.apache.paimon.catalog.Identifier;
 import org.apache.paimon.fs.FileIO;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.options.Options;
@@ -38,12 +39,13 @@ final class OpenedCatalog {
     return files;
   }
 
-  FileStoreTable load(String database, String table) throws Exception {
-    Table loaded = catalog().getTable(LakeNames.identifier(database, table));
+  FileStoreTable load(Identifier table) throws Exception {
+    Table loaded = catalog().getTable(table);
     if (loaded instanceof FileStoreTable stored) {
       return stored;
     }
-    throw Problem.refused("/table", table + " is not a table that Weir can look into.");
+    throw Problem.refused(
+        "/table", table.getTableName() + " is not a table that Weir can look into.");
   }
 
   private CatalogContext context() {

@@ -15,4 +15,8 @@ public record TableBranch(
     @Nullable String fromTag,
     @Nullable Long snapshotId,
     long snapshots,
-    long records) {}
+    long records) {
+
+  /** The branch that is the table itself. */
+  public static final String MAIN = "main";
+}

@@ -19,12 +19,11 @@ import java.util.concurrent.Callable;
 import org.apache.paimon.fs.Path;
 
 /**
- * Follows the tables of a lake, many at once. Every method blocks, for no longer than the call
- * timeout. A table that can't be read has its reason, and keeps no other from being read.
+ * Follows the tables of a lake and their branches, many at once. Every method blocks, for no longer
+ * than the call timeout. A table that can't be read has its reason, and keeps no other from being
+ * read.
  */
 public final class TableFollowing {
-
-  private static final String MAIN = "main";
 
   /** Of a long history so many snapshots are read at a time: each takes some three calls. */
   private static final int MOST_SNAPSHOTS = 50;
@@ -43,7 +42,10 @@ public final class TableFollowing {
   public List<TableSight> look(List<TableWatch> watches) {
     List<Callable<Look>> looks = new ArrayList<>();
     for (TableWatch watch : watches) {
-      looks.add(() -> reader(watch.database(), watch.table()).look(watch.known(), watch.verify()));
+      looks.add(
+          () ->
+              reader(watch.database(), watch.table(), watch.branch())
+                  .look(watch.known(), watch.verify()));
     }
     List<Outcome<Look>> outcomes = calls.each("look at the table", looks);
     List<TableSight> sights = new ArrayList<>();
@@ -61,7 +63,9 @@ public final class TableFollowing {
     List<Callable<TableHistory>> reads = new ArrayList<>();
     for (HistoryWatch watch : watches) {
       reads.add(
-          () -> reader(watch.database(), watch.table()).history(watch.kept(), MOST_SNAPSHOTS));
+          () ->
+              reader(watch.database(), watch.table(), watch.branch())
+                  .history(watch.kept(), MOST_SNAPSHOTS));
     }
     List<Outcome<TableHistory>> outcomes = calls.each("read the history of the table", reads);
     List<HistorySight> sights = new ArrayList<>();
@@ -74,16 +78,17 @@ public final class TableFollowing {
     return sights;
   }
 
-  /** The paths of partitions. */
+  /** The paths of partitions of a branch. */
   public Map<PartitionKey, String> partitionNames(
-      String database, String table, Collection<PartitionKey> partitions) {
+      String database, String table, String branch, Collection<PartitionKey> partitions) {
     return calls.call(
         "name partitions of " + database + "." + table,
-        () -> reader(database, table).names(partitions));
+        () -> reader(database, table, branch).names(partitions));
   }
 
-  private TallyReader reader(String database, String table) throws Exception {
+  private TallyReader reader(String database, String table, String branch) throws Exception {
     Path path = lake.names().tablePath(database, table);
-    return new TallyReader(lake.files(), path, MAIN, () -> lake.load(database, table), clock);
+    return new TallyReader(
+        lake.files(), path, branch, () -> lake.load(database, table, branch), clock);
   }
 }

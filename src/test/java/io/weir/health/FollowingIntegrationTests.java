@@ -6,6 +6,7 @@ import io.weir.catalog.CatalogSpec;
 import io.weir.catalog.Catalogs;
 import io.weir.lease.Act;
 import io.weir.lease.TableLeases;
+import io.weir.paimon.TableBranch;
 import io.weir.paimon.tally.BucketTally;
 import io.weir.paimon.tally.FileSums;
 import io.weir.paimon.tally.Look;
@@ -28,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.apache.paimon.table.FileStoreTable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,7 +78,22 @@ class FollowingIntegrationTests {
       lookAtAll();
       assertThat(totals()).as("after operation %d", i).isEqualTo(expected());
       assertThat(partitions()).as("after operation %d", i).isEqualTo(expectedPartitions());
+      assertThat(followedBranches()).isEqualTo(history.branches());
+      for (String branch : history.branches()) {
+        assertThat(totals(branch))
+            .as("%s after operation %d", branch, i)
+            .isEqualTo(expected(history.table(branch)));
+      }
     }
+  }
+
+  private List<String> followedBranches() {
+    return jdbc.queryForList(
+        """
+        SELECT branch FROM table_observation WHERE catalog = ? AND branch <> 'main' ORDER BY branch
+        """,
+        String.class,
+        catalog);
   }
 
   @Test
@@ -149,7 +166,7 @@ class FollowingIntegrationTests {
             catalogs
                 .lake(catalog)
                 .following()
-                .look(List.of(new TableWatch("d", "t", Position.UNKNOWN, false)))
+                .look(List.of(new TableWatch("d", "t", TableBranch.MAIN, Position.UNKNOWN, false)))
                 .get(0)
                 .look();
     jdbc.update("DELETE FROM table_observation WHERE id = ?", gone.number());
@@ -180,20 +197,24 @@ class FollowingIntegrationTests {
   }
 
   private TableSight look(FollowedTable table) {
-    TableWatch watch = new TableWatch("d", "t", table.position(), false);
+    TableWatch watch = new TableWatch("d", "t", table.branch(), table.position(), false);
     return catalogs.lake(catalog).following().look(List.of(watch)).get(0);
   }
 
   private @Nullable String failure() {
     return jdbc.queryForObject(
-        "SELECT failure FROM table_observation WHERE catalog = ?", String.class, catalog);
+        "SELECT failure FROM observed_table WHERE catalog = ?", String.class, catalog);
   }
 
   private List<Long> totals() {
+    return totals(TableBranch.MAIN);
+  }
+
+  private List<Long> totals(String branch) {
     return jdbc.queryForObject(
         """
         SELECT records, bytes, files, snapshots, small_files, sorted_runs
-        FROM table_observation WHERE catalog = ?
+        FROM table_observation WHERE catalog = ? AND branch = ?
         """,
         (row, number) ->
             List.of(
@@ -203,17 +224,22 @@ class FollowingIntegrationTests {
                 row.getLong(4),
                 row.getLong(5),
                 row.getLong(6)),
-        catalog);
+        catalog,
+        branch);
   }
 
   private List<Long> expected() throws Exception {
-    Tally counted = PaimonCount.of(history.table());
+    return expected(history.table());
+  }
+
+  private static List<Long> expected(FileStoreTable table) throws Exception {
+    Tally counted = PaimonCount.of(table);
     FileSums sums = counted.sums();
     return List.of(
         sums.records(),
         sums.bytes(),
         sums.files(),
-        history.table().snapshotManager().snapshotCount(),
+        table.snapshotManager().snapshotCount(),
         sums.smallFiles(),
         counted.partitions().values().stream()
             .mapToLong(partition -> partition.most(BucketTally::sortedRuns))
@@ -225,7 +251,7 @@ class FollowingIntegrationTests {
     return jdbc.queryForList(
         """
         SELECT name || ' ' || p.records || ' ' || p.bytes || ' ' || p.files
-        FROM table_partition p JOIN table_observation t ON t.id = p.table_id
+        FROM table_partition p JOIN observed_table t ON t.id = p.table_id
         WHERE catalog = ? ORDER BY name
         """,
         String.class,
@@ -235,7 +261,10 @@ class FollowingIntegrationTests {
   private List<String> expectedPartitions() throws Exception {
     Map<PartitionKey, PartitionTally> partitions = PaimonCount.of(history.table()).partitions();
     Map<PartitionKey, String> names =
-        catalogs.lake(catalog).following().partitionNames("d", "t", partitions.keySet());
+        catalogs
+            .lake(catalog)
+            .following()
+            .partitionNames("d", "t", TableBranch.MAIN, partitions.keySet());
     return partitions.entrySet().stream()
         .map(entry -> names.get(entry.getKey()) + words(entry.getValue().sums()))
         .sorted()

@@ -16,6 +16,7 @@ import io.weir.paimon.ClaimedFiles;
 import io.weir.paimon.ColumnShape;
 import io.weir.paimon.PartitionSize;
 import io.weir.paimon.PartitionTimes;
+import io.weir.paimon.TableBranch;
 import io.weir.paimon.TableFollowing;
 import io.weir.paimon.TableShape;
 import io.weir.paimon.TestLake;
@@ -154,7 +155,13 @@ final class JudgedLake implements AutoCloseable {
             Objects.requireNonNull(
                 following
                     .look(
-                        List.of(new TableWatch(TestLake.DATABASE, table, Position.UNKNOWN, false)))
+                        List.of(
+                            new TableWatch(
+                                TestLake.DATABASE,
+                                table,
+                                TableBranch.MAIN,
+                                Position.UNKNOWN,
+                                false)))
                     .get(0)
                     .look());
     TableHistory history = history(following, table);
@@ -191,7 +198,10 @@ final class JudgedLake implements AutoCloseable {
       TableHistory part =
           Objects.requireNonNull(
               following
-                  .histories(List.of(new HistoryWatch(TestLake.DATABASE, table, Set.copyOf(kept))))
+                  .histories(
+                      List.of(
+                          new HistoryWatch(
+                              TestLake.DATABASE, table, TableBranch.MAIN, Set.copyOf(kept))))
                   .get(0)
                   .history());
       parts.add(part);
@@ -224,7 +234,8 @@ final class JudgedLake implements AutoCloseable {
   private static List<PartitionFacts> partitions(
       TableFollowing following, String table, Tally tally) {
     Map<PartitionKey, String> names =
-        following.partitionNames(TestLake.DATABASE, table, tally.partitions().keySet());
+        following.partitionNames(
+            TestLake.DATABASE, table, TableBranch.MAIN, tally.partitions().keySet());
     return tally.partitions().entrySet().stream()
         .map(
             partition ->

@@ -128,6 +128,26 @@ class JudgementIntegrationTests {
   }
 
   @Test
+  void whatExpiredWhileNobodyLookedIsCaughtUp() {
+    written(
+        "t",
+        Map.of("bucket", "1", "snapshot.num-retained.min", "1", "snapshot.num-retained.max", "1"),
+        1);
+    lookAtAll();
+    for (int i = 2; i <= 4; i++) {
+      TestRows.write(catalogs.table(new TableId(catalog, "ods", "t")), i, i + 5);
+    }
+    jdbc.update(
+        """
+        UPDATE table_observation SET looks = 0, observed_at = observed_at - interval '1 day'
+        WHERE catalog = ?
+        """,
+        catalog);
+    sweep.run(catalog, Instant.now().plus(Duration.ofDays(1)));
+    assertThat(get(path("t") + "/health").<Integer>at("$.snapshotId")).isEqualTo(4);
+  }
+
+  @Test
   void listsTheWorstFirstAndSumsThemUp() {
     written("sick", Map.of("bucket", "1", "write-only", "true"), 9);
     written("well", Map.of("bucket", "1"), 2);

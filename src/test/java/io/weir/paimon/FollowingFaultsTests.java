@@ -3,6 +3,7 @@ package io.weir.paimon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.lake.SlowFiles;
+import io.weir.paimon.tally.FileCount;
 import io.weir.paimon.tally.HistorySight;
 import io.weir.paimon.tally.HistoryWatch;
 import io.weir.paimon.tally.Look;
@@ -123,6 +124,22 @@ class FollowingFaultsTests {
   }
 
   @Test
+  void snapshotsThatExpiredBeforeTheyWereSeen() {
+    lake.createKeyed("late", Map.of());
+    Position empty = position(look("late", Position.UNKNOWN, false));
+    for (int i = 1; i <= 3; i++) {
+      lake.write("late", i, i, "a");
+      lake.expire("late", 1);
+    }
+    assertThat(look("late", empty, false).look()).isInstanceOf(Look.Unchanged.class);
+    assertThat(position(look("late", empty, true)).snapshotId()).isEqualTo(3);
+    lake.write("ill", 6, 6, "a");
+    lake.write("ill", 7, 7, "a");
+    lake.expire("ill", 1);
+    assertThat(position(look("ill", ill, true)).snapshotId()).isEqualTo(3);
+  }
+
+  @Test
   void aTableThatIsDropped() {
     lake.lake().dropTable(TestLake.DATABASE, "ill", LIMIT);
     ill = Position.UNKNOWN;
@@ -157,6 +174,23 @@ class FollowingFaultsTests {
     assertCaughtUp();
   }
 
+  /** Tags keep no changelog, and a branch begins with the snapshot of one. */
+  @Test
+  void aBranchOfASnapshotWhoseChangelogExpired() {
+    lake.createKeyed("logged", Map.of("changelog-producer", "input"));
+    lake.write("logged", 1, 5, "a");
+    lake.stored("logged").createTag("v1", 1);
+    lake.stored("logged").createBranch("dev", "v1");
+    lake.write("logged", 6, 9, "b");
+    lake.expire("logged", 1);
+    TableWatch watch = new TableWatch(TestLake.DATABASE, "logged", "dev", Position.UNKNOWN, false);
+    TableSight sight = lake.lake().following().look(List.of(watch)).get(0);
+    assertThat(sight.failure()).isNull();
+    Look.Recounted counted = (Look.Recounted) sight.look();
+    assertThat(counted.tally().sums().records()).isEqualTo(5);
+    assertThat(counted.snapshot().changelog()).isEqualTo(FileCount.NONE);
+  }
+
   /** Breaks a file, looks, and mends it. */
   private void assertMendedAfter(Path file, String broken, String saying) throws IOException {
     byte[] whole = Files.readAllBytes(file);
@@ -187,14 +221,21 @@ class FollowingFaultsTests {
     return in.following()
         .look(
             List.of(
-                new TableWatch(TestLake.DATABASE, "ill", ill, false),
-                new TableWatch(TestLake.DATABASE, "well", well, false)));
+                new TableWatch(TestLake.DATABASE, "ill", TableBranch.MAIN, ill, false),
+                new TableWatch(TestLake.DATABASE, "well", TableBranch.MAIN, well, false)));
+  }
+
+  private TableSight look(String table, Position known, boolean verify) {
+    return lake.lake()
+        .following()
+        .look(List.of(new TableWatch(TestLake.DATABASE, table, TableBranch.MAIN, known, verify)))
+        .get(0);
   }
 
   private HistorySight history() {
     return lake.lake()
         .following()
-        .histories(List.of(new HistoryWatch(TestLake.DATABASE, "ill", Set.of())))
+        .histories(List.of(new HistoryWatch(TestLake.DATABASE, "ill", TableBranch.MAIN, Set.of())))
         .get(0);
   }
 

@@ -81,7 +81,8 @@ class SweepBenchmarkTests {
   private static List<TableWatch> firstLook(Lake lake, int tables) {
     List<TableWatch> unknown = new ArrayList<>();
     for (int i = 0; i < tables; i++) {
-      unknown.add(new TableWatch(TestLake.DATABASE, "t" + i, Position.UNKNOWN, false));
+      unknown.add(
+          new TableWatch(TestLake.DATABASE, "t" + i, TableBranch.MAIN, Position.UNKNOWN, false));
     }
     return sights(lake, unknown).stream()
         .map(
@@ -89,6 +90,7 @@ class SweepBenchmarkTests {
                 new TableWatch(
                     sight.watch().database(),
                     sight.watch().table(),
+                    sight.watch().branch(),
                     ((Look.Recounted) sight.look()).position(),
                     false))
         .toList();

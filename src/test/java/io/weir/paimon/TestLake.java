@@ -171,16 +171,29 @@ public final class TestLake implements AutoCloseable {
 
   public void write(
       String table, int from, int to, String value, Map<String, String> dynamicOptions) {
+    write(table, rows(from, to, value), dynamicOptions);
+  }
+
+  /** Writes rows in one commit to a branch, with ids {@code from} to {@code to}, and this value. */
+  public void writeTo(String branch, String table, int from, int to, String value) {
+    write(stored(table).switchToBranch(branch), rows(from, to, value));
+  }
+
+  private static List<GenericRow> rows(int from, int to, String value) {
     List<GenericRow> rows = new ArrayList<>();
     for (int id = from; id <= to; id++) {
       rows.add(GenericRow.of(id, BinaryString.fromString(value)));
     }
-    write(table, rows, dynamicOptions);
+    return rows;
   }
 
   public void write(String table, List<GenericRow> rows, Map<String, String> dynamicOptions) {
+    write(stored(table).copy(dynamicOptions), rows);
+  }
+
+  private void write(FileStoreTable table, List<GenericRow> rows) {
     try {
-      BatchWriteBuilder builder = stored(table).copy(dynamicOptions).newBatchWriteBuilder();
+      BatchWriteBuilder builder = table.newBatchWriteBuilder();
       try (BatchTableWrite write = builder.newWrite();
           BatchTableCommit commit = builder.newCommit();
           IOManager io = IOManager.create(spill.toString())) {

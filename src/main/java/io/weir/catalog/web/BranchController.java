@@ -3,6 +3,8 @@ package io.weir.catalog.web;
 import io.weir.access.Permission;
 import io.weir.access.Requires;
 import io.weir.catalog.Branches;
+import io.weir.catalog.Branches.Listed;
+import io.weir.catalog.Observation;
 import io.weir.paimon.BranchLoss;
 import io.weir.paimon.TableBranch;
 import io.weir.shared.Page;
@@ -45,6 +47,38 @@ class BranchController {
   record BranchBody(@NotBlank String name, @Nullable String fromTag) {}
 
   /**
+   * A branch in a list.
+   *
+   * @param fromTag the tag that it was made of; null when it began empty, or lost that tag
+   * @param snapshotId its newest; null when nothing was committed to it
+   * @param records rows of its files, not yet merged
+   * @param observation what its files came to at the last look, with those that it shares with the
+   *     table; null when nobody looked yet
+   * @param failure why the last look failed; null when it did not
+   */
+  record BranchView(
+      String name,
+      @Nullable String fromTag,
+      @Nullable Long snapshotId,
+      long snapshots,
+      long records,
+      @Nullable Observation observation,
+      @Nullable String failure) {
+
+    static BranchView from(Listed listed) {
+      TableBranch branch = listed.branch();
+      return new BranchView(
+          branch.name(),
+          branch.fromTag(),
+          branch.snapshotId(),
+          branch.snapshots(),
+          branch.records(),
+          listed.observed().seen(),
+          listed.observed().failure());
+    }
+  }
+
+  /**
    * A branch, and what would go with it.
    *
    * @param heldFiles data files that nothing reads once it is gone; they stay until orphans are
@@ -78,7 +112,7 @@ class BranchController {
 
   @Requires(Permission.LAKE_READ)
   @GetMapping
-  Page<TableBranch> list(
+  Page<BranchView> list(
       @PathVariable String catalog,
       @PathVariable String database,
       @PathVariable String table,
@@ -87,16 +121,17 @@ class BranchController {
       @RequestParam(required = false) @Nullable String sort,
       @RequestParam(required = false) @Nullable String q) {
     PageRequest page = PageRequest.of(limit, cursor, sort, q);
-    List<TableBranch> found =
+    List<BranchView> found =
         branches.list(new TableId(catalog, database, table)).stream()
+            .map(BranchView::from)
             .filter(branch -> page.matches(branch.name()))
             .toList();
     return page.page(
         found,
-        TableBranch::name,
+        BranchView::name,
         Map.of(
-            "name", Comparator.comparing(TableBranch::name),
-            "records", Comparator.comparing(TableBranch::records)));
+            "name", Comparator.comparing(BranchView::name),
+            "records", Comparator.comparing(BranchView::records)));
   }
 
   @Requires(Permission.LAKE_READ)

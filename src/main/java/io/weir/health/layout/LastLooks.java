@@ -22,7 +22,7 @@ class LastLooks {
     return jdbc.sql(
             """
             SELECT id, observed_at, snapshot_id, small_below_bytes, sizes, failure
-            FROM table_observation
+            FROM observed_table
             WHERE catalog = ? AND database = ? AND table_name = ? AND missing_since IS NULL
             """)
         .params(table.catalog(), table.database(), table.table())

@@ -27,7 +27,7 @@ class TableMetrics implements MultiCollector {
 
   private static final String TABLES =
       """
-      SELECT catalog, database, table_name, %s FROM table_observation
+      SELECT catalog, database, table_name, %s FROM observed_table
       WHERE missing_since IS NULL AND observed_at IS NOT NULL
         AND catalog || '.' || database || '.' || table_name LIKE ANY (?)
       ORDER BY bytes DESC NULLS LAST, id LIMIT ?

@@ -54,7 +54,7 @@ public class SeriesReader {
   /** The series of a table; empty for one that was never observed. */
   public List<Long> ofTable(TableId table) {
     return jdbc.queryForList(
-        "SELECT id FROM table_observation WHERE catalog = ? AND database = ? AND table_name = ?",
+        "SELECT id FROM observed_table WHERE catalog = ? AND database = ? AND table_name = ?",
         Long.class,
         table.catalog(),
         table.database(),

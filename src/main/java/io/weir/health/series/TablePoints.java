@@ -14,7 +14,7 @@ public class TablePoints {
   private static final String POINTS =
       """
       INSERT INTO point_raw (series_id, at, %s)
-      SELECT id, ?, %s FROM table_observation
+      SELECT id, ?, %s FROM observed_table
       WHERE observed_at IS NOT NULL AND failure IS NULL AND missing_since IS NULL AND
       """
           .formatted(TableMetric.COLUMNS, TableMetric.COLUMNS);
@@ -22,7 +22,7 @@ public class TablePoints {
   private static final String SUM =
       """
       INSERT INTO point_raw (series_id, at, %s)
-      SELECT series.id, ?, %s FROM catalog_series series LEFT JOIN table_observation observation
+      SELECT series.id, ?, %s FROM catalog_series series LEFT JOIN observed_table observation
         ON observation.catalog = series.catalog AND observation.missing_since IS NULL
       WHERE series.catalog = ? GROUP BY series.id ON CONFLICT DO NOTHING
       """

@@ -1,7 +1,9 @@
 package io.weir.paimon.tally;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import org.apache.paimon.Snapshot;
 
@@ -69,15 +71,24 @@ final class SnapshotReader {
   }
 
   private FileCount changelog(Snapshot snapshot) throws IOException {
-    if (snapshot.changelogManifestList() == null) {
-      return FileCount.NONE;
-    }
     Tally made = new Tally();
-    for (Manifest manifest :
-        files.manifests(snapshot.changelogManifestList(), snapshot.changelogManifestListSize())) {
+    for (Manifest manifest : changelogManifests(snapshot)) {
       files.forEachEntry(manifest, FileEntry.Detail.SUMS, entry -> made.add(entry, 0));
     }
     return new FileCount(made.sums().files(), made.sums().bytes());
+  }
+
+  /** None too of a snapshot that a branch, or a rollback, took from a tag: tags keep none. */
+  private List<Manifest> changelogManifests(Snapshot snapshot) throws IOException {
+    if (snapshot.changelogManifestList() == null) {
+      return List.of();
+    }
+    try {
+      return files.manifests(
+          snapshot.changelogManifestList(), snapshot.changelogManifestListSize());
+    } catch (FileNotFoundException expired) {
+      return List.of();
+    }
   }
 
   /** At which files were added. */

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param tags by snapshot
  * @param consumers by name
- * @param branches their names, without main
+ * @param branches their names, without main; a branch has none
  */
 public record Surroundings(
     List<TagFacts> tags,

@@ -15,6 +15,7 @@ import org.apache.paimon.index.IndexFileMeta;
 import org.apache.paimon.manifest.IndexManifestEntry;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.tag.Tag;
+import org.apache.paimon.utils.BranchManager;
 import org.apache.paimon.utils.Pair;
 
 /**
@@ -42,9 +43,15 @@ final class SurroundingsReader {
     return new Surroundings(
         tags(earliest),
         new ConsumersReader(table).read(),
-        table.branchManager().branches(),
+        branches(),
         newest.isPresent() ? manifests(newest.get()) : new ManifestFacts(0, 0, 0, 0),
         newest.isPresent() ? index(newest.get()) : IndexFacts.NONE);
+  }
+
+  private List<String> branches() {
+    return BranchManager.isMainBranch(table.coreOptions().branch())
+        ? table.branchManager().branches()
+        : List.of();
   }
 
   private List<TagFacts> tags(Optional<Snapshot> earliest) throws IOException {

@@ -92,7 +92,14 @@ final class TableFollower {
   }
 
   private Look atRest(Position known, boolean verify) throws IOException {
-    return verify && isOther(known) ? recount(Reason.HISTORY_CHANGED) : new Look.Unchanged();
+    return verify && (isOther(known) || isEmptyNoMore(known))
+        ? recount(Reason.HISTORY_CHANGED)
+        : new Look.Unchanged();
+  }
+
+  /** The first snapshots may have expired before they were seen. */
+  private boolean isEmptyNoMore(Position known) throws IOException {
+    return known.snapshotId() == 0 && files.newest().isPresent();
   }
 
   private boolean isOther(Position known) throws IOException {

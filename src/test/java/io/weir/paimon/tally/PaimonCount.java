@@ -7,7 +7,7 @@ import org.apache.paimon.manifest.ManifestEntry;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.utils.SerializationUtils;
 
-/** Counts a table by Paimon's own readers and merging of entries. */
+/** Counts a table, or a branch, by Paimon's own readers and merging of entries. */
 public final class PaimonCount {
 
   private PaimonCount() {}
@@ -18,9 +18,13 @@ public final class PaimonCount {
 
   static Tally of(FileStoreTable table, long smallBelowBytes) {
     Snapshot newest = table.snapshotManager().latestSnapshotFromFileSystem();
+    return newest == null ? Tally.NOTHING : of(table, newest, smallBelowBytes);
+  }
+
+  static Tally of(FileStoreTable table, Snapshot snapshot, long smallBelowBytes) {
     Tally counted = new Tally();
     Iterator<ManifestEntry> entries =
-        table.store().newScan().withSnapshot(newest).readFileIterator();
+        table.store().newScan().withSnapshot(snapshot).readFileIterator();
     entries.forEachRemaining(entry -> counted.add(entry(entry), smallBelowBytes));
     return counted;
   }

@@ -12,8 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Whatever happens to a table, what was followed is what Paimon itself finds there. {@code
- * -Dseed=...} sets the first seed; the short form runs fewer of them.
+ * Whatever happens to a table and its branches, what was followed of each is what Paimon itself
+ * finds there, and together it is what lies on the disk. {@code -Dseed=...} sets the first seed;
+ * the short form runs fewer of them.
  */
 class TallyExactnessTests {
 
@@ -67,14 +68,14 @@ class TallyExactnessTests {
   private static String follow(
       RandomHistory history, int operations, BiPredicate<Position, Snapshot> isSame)
       throws Exception {
-    FollowedTable followed = new FollowedTable(history.table(), isSame);
+    FollowedBranches followed = new FollowedBranches(history, isSame);
     for (int i = 0; i < operations; i++) {
       boolean silent = history.step();
       followed.look(silent);
       if (history.leftOrphans()) {
-        followed.takeAsOrphans(history.table());
+        followed.takeAsOrphans();
       }
-      String difference = followed.difference(history.table());
+      String difference = followed.difference();
       if (difference != null) {
         return "after operation " + i + " " + difference;
       }
