@@ -75,7 +75,7 @@ export function tableOf(found: T.TableRow): T.Table {
     sql: `CREATE TABLE \`${found.database}\`.\`${found.name}\` (\n  \`order_id\` BIGINT NOT NULL COMMENT 'key',\n  \`customer_id\` BIGINT,\n  \`amount\` DECIMAL(10, 2) COMMENT 'as charged',\n  \`status\` STRING,\n  \`dt\` STRING NOT NULL,\n  PRIMARY KEY (\`order_id\`, \`dt\`) NOT ENFORCED\n) PARTITIONED BY (\`dt\`) WITH (\n  'bucket' = '4',\n  'write-only' = 'true'\n);`,
     observation: found.files === null ? null : {
       snapshotId: 1_204, observedAt: ago(8), stale: false, records: found.records ?? 0, bytes: found.bytes ?? 0, files: found.files, snapshots: found.snapshots ?? 0,
-      lastCommitAt: found.lastCommitAt, smallFiles: 3_906, sortedRunsMax: 7, state: found.state, score: found.score,
+      lastCommitAt: found.lastCommitAt, smallFiles: 3_906, sortedRunsMax: 7,
     },
   };
 }

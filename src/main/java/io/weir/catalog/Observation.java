@@ -1,6 +1,5 @@
 package io.weir.catalog;
 
-import io.weir.shared.HealthState;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param stale whether that was too long ago: the looks that should have followed saw nothing
  * @param smallFiles files under a quarter of the target size
  * @param sortedRunsMax of the bucket that has most
- * @param state how well the table is now
- * @param score 0 to 100; null when it is UNKNOWN how well it is
  */
 public record Observation(
     @Nullable Long snapshotId,
@@ -25,6 +22,4 @@ public record Observation(
     long snapshots,
     @Nullable Instant lastCommitAt,
     long smallFiles,
-    int sortedRunsMax,
-    HealthState state,
-    @Nullable Integer score) {}
+    int sortedRunsMax) {}

@@ -14,7 +14,7 @@ public interface Observations {
   Optional<Observation> find(TableId table);
 
   /** By table name, of those tables of a database that were observed. */
-  Map<String, Observation> of(String catalog, String database);
+  Map<String, TableStanding> of(String catalog, String database);
 
   /**
    * What there is for the sake of each tag of a table, by its name; empty when nobody looked yet.

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param layer null for none, or when its schema can't be read
  * @param owner null when its schema can't be read and nobody looked at it before
- * @param observation null when it was not observed yet
+ * @param standing null when it was not observed yet
  * @param drift whether it is not as it was last declared; null when nobody declared it
  */
 public record TableRow(
@@ -17,5 +17,11 @@ public record TableRow(
     @Nullable String layer,
     @Nullable String comment,
     @Nullable MaintenanceOwner owner,
-    @Nullable Observation observation,
-    @Nullable Boolean drift) {}
+    @Nullable TableStanding standing,
+    @Nullable Boolean drift) {
+
+  /** Null when it was not observed yet. */
+  public @Nullable Observation observation() {
+    return standing == null ? null : standing.observation();
+  }
+}

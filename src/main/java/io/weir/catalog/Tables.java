@@ -25,11 +25,11 @@ public class Tables {
   private static final Map<String, Comparator<Listed>> ORDERS =
       Map.of(
           "name", Comparator.comparing(Listed::name),
-          "records", by(Observation::records),
-          "bytes", by(Observation::bytes),
-          "files", by(Observation::files),
-          "snapshots", by(Observation::snapshots),
-          "lastCommitAt", by(Tables::lastCommitMillis),
+          "records", byObserved(Observation::records),
+          "bytes", byObserved(Observation::bytes),
+          "files", byObserved(Observation::files),
+          "snapshots", byObserved(Observation::snapshots),
+          "lastCommitAt", byObserved(Tables::lastCommitMillis),
           "state", by(Tables::scoreIfKnown));
 
   private final Catalogs catalogs;
@@ -45,12 +45,12 @@ public class Tables {
   }
 
   /** A name and what was observed under it, before its schema is read. */
-  private record Listed(String name, @Nullable Observation observation) {}
+  private record Listed(String name, @Nullable TableStanding standing) {}
 
   /** Numbers are from the last observations; schemas are read for the page alone. */
   public Page<TableRow> list(String catalog, String database, PageRequest page) {
     Lake lake = catalogs.lake(catalog);
-    Map<String, Observation> observed = observations.of(catalog, database);
+    Map<String, TableStanding> observed = observations.of(catalog, database);
     List<Listed> names =
         lake.tables(database).stream()
             .filter(page::matches)
@@ -128,24 +128,28 @@ public class Tables {
       @Nullable MaintenanceOwner owner,
       @Nullable Boolean drift) {
     if (schema == null) {
-      return new TableRow(id, null, null, owner, item.observation(), drift);
+      return new TableRow(id, null, null, owner, item.standing(), drift);
     }
     return new TableRow(
         id,
         schema.shape().options().get(Layer.OPTION),
         schema.shape().comment(),
         owner == null ? care(id, schema).owner() : owner,
-        item.observation(),
+        item.standing(),
         drift);
   }
 
-  private static Comparator<Listed> by(ToLongFunction<Observation> number) {
-    return Comparator.comparingLong(
-        listed -> listed.observation() == null ? -1 : number.applyAsLong(listed.observation()));
+  private static Comparator<Listed> byObserved(ToLongFunction<Observation> number) {
+    return by(standing -> number.applyAsLong(standing.observation()));
   }
 
-  private static long scoreIfKnown(Observation observation) {
-    return observation.score() == null ? -1 : observation.score();
+  private static Comparator<Listed> by(ToLongFunction<TableStanding> number) {
+    return Comparator.comparingLong(
+        listed -> listed.standing() == null ? -1 : number.applyAsLong(listed.standing()));
+  }
+
+  private static long scoreIfKnown(TableStanding standing) {
+    return standing.score() == null ? -1 : standing.score();
   }
 
   private static long lastCommitMillis(Observation observation) {

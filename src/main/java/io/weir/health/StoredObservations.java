@@ -3,6 +3,7 @@ package io.weir.health;
 import io.weir.catalog.BranchObservation;
 import io.weir.catalog.Observation;
 import io.weir.catalog.Observations;
+import io.weir.catalog.TableStanding;
 import io.weir.paimon.tally.FileCount;
 import io.weir.paimon.tally.Surroundings;
 import io.weir.paimon.tally.TagFacts;
@@ -55,14 +56,14 @@ class StoredObservations implements Observations {
   }
 
   @Override
-  public Map<String, Observation> of(String catalog, String database) {
-    Map<String, Observation> observations = new HashMap<>();
+  public Map<String, TableStanding> of(String catalog, String database) {
+    Map<String, TableStanding> standings = new HashMap<>();
     observed("", catalog, database)
         .query(
             row -> {
-              observations.put(row.getString("table_name"), observation(row));
+              standings.put(row.getString("table_name"), standing(row));
             });
-    return observations;
+    return standings;
   }
 
   @Override
@@ -123,8 +124,15 @@ class StoredObservations implements Observations {
         .param("database", database);
   }
 
-  private Observation observation(ResultSet row) throws SQLException {
+  private TableStanding standing(ResultSet row) throws SQLException {
     HealthState state = HealthState.valueOf(row.getString("state_now"));
+    return new TableStanding(
+        observation(row),
+        state,
+        state == HealthState.UNKNOWN ? null : row.getObject("score", Integer.class));
+  }
+
+  private Observation observation(ResultSet row) throws SQLException {
     Instant observedAt = row.getTimestamp("observed_at").toInstant();
     return new Observation(
         row.getObject("snapshot_id", Long.class),
@@ -136,8 +144,6 @@ class StoredObservations implements Observations {
         row.getLong("snapshots"),
         TotalsRows.instant(row, "last_commit_at"),
         row.getLong("small_files"),
-        row.getInt("sorted_runs"),
-        state,
-        state == HealthState.UNKNOWN ? null : row.getObject("score", Integer.class));
+        row.getInt("sorted_runs"));
   }
 }

@@ -12,6 +12,7 @@ import io.weir.catalog.Observation;
 import io.weir.catalog.TableChanges;
 import io.weir.catalog.TableChanges.Draft;
 import io.weir.catalog.TableRow;
+import io.weir.catalog.TableStanding;
 import io.weir.catalog.TableView;
 import io.weir.catalog.Tables;
 import io.weir.definition.Finding;
@@ -72,6 +73,7 @@ class TableController {
       @Nullable Boolean drift) {
 
     static TableRowView from(TableRow row) {
+      TableStanding standing = row.standing();
       Observation seen = row.observation();
       return new TableRowView(
           row.id().catalog(),
@@ -85,8 +87,8 @@ class TableController {
           seen == null ? null : seen.snapshots(),
           seen == null ? null : seen.lastCommitAt(),
           seen == null ? null : seen.observedAt(),
-          seen == null ? HealthState.UNKNOWN : seen.state(),
-          seen == null ? null : seen.score(),
+          standing == null ? HealthState.UNKNOWN : standing.state(),
+          standing == null ? null : standing.score(),
           row.comment(),
           row.drift());
     }
