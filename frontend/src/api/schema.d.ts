@@ -1846,11 +1846,15 @@ export interface components {
             sentence: string;
             taskName?: string | null;
         };
-        JobInsightMetricsView: {
+        JobMetricsView: {
             /** Format: int64 */
             bytesIn?: number | null;
             /** Format: int64 */
             bytesOut?: number | null;
+            /** Format: duration */
+            checkpointInterval: string;
+            /** Format: date-time */
+            lastCheckpointAt?: string | null;
             /** Format: int64 */
             recordsIn?: number | null;
             /** Format: int64 */
@@ -1858,10 +1862,22 @@ export interface components {
             /** Format: int64 */
             restarts?: number | null;
             /** Format: int64 */
+            sourceLagMillis?: number | null;
+            tables: components["schemas"]["JobMetricsViewTableView"][];
+            /** Format: int64 */
             uptimeMillis?: number | null;
-            vertices: components["schemas"]["JobInsightVertexView"][];
+            vertices: components["schemas"]["JobMetricsViewVertexView"][];
         };
-        JobInsightVertexView: {
+        JobMetricsViewTableView: {
+            /** Format: int64 */
+            commitMillis?: number | null;
+            /** Format: double */
+            compactionBusyPercent?: number | null;
+            /** Format: int64 */
+            level0Files?: number | null;
+            table: string;
+        };
+        JobMetricsViewVertexView: {
             /** Format: double */
             busyRatio?: number | null;
             name: string;
@@ -5004,7 +5020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobInsightMetricsView"];
+                    "application/json": components["schemas"]["JobMetricsView"];
                 };
             };
         };

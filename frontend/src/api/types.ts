@@ -223,7 +223,7 @@ export type Checkpoints = Omit<Answer<'JobInsightCheckpointsView'>, 'history'> &
 
 export type JobTable = Answer<'JobTableTableView'>;
 
-export type JobMetrics = Answer<'JobInsightMetricsView'>;
+export type JobMetrics = Answer<'JobMetricsView'>;
 
 // ---- maintenance
 

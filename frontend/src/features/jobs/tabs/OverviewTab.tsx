@@ -28,6 +28,7 @@ export function OverviewTab({ job }: { job: Job }) {
         {(data) => (
           <>
             <Figures metrics={data} />
+            {data.tables.length > 0 && <Tables tables={data.tables} />}
             {data.vertices.length > 0 && <Vertices vertices={data.vertices} />}
           </>
         )}
@@ -56,7 +57,33 @@ function Figures({ metrics }: { metrics: JobMetrics }) {
       </Figure>
       <Figure label={t('jobs.uptime')} value={formatDuration(metrics.uptimeMillis)} />
       <Figure label={t('jobs.restarts')} value={<Count value={metrics.restarts} />} />
+      <Figure label={t('jobs.lastCheckpoint')} value={<TimeText value={metrics.lastCheckpointAt} />}>
+        {t('jobs.every', { interval: formatIsoDuration(metrics.checkpointInterval) })}
+      </Figure>
+      {metrics.sourceLagMillis !== null && <Figure label={t('jobs.sourceLag')} value={formatDuration(metrics.sourceLagMillis)} />}
     </div>
+  );
+}
+
+type MeasuredTable = JobMetrics['tables'][number];
+
+function Tables({ tables }: { tables: MeasuredTable[] }) {
+  const t = useTranslate();
+  const columns: DataColumn<MeasuredTable>[] = [
+    { key: 'table', title: t('jobs.table'), render: (row) => <span className="cell" title={row.table}>{row.table}</span> },
+    { key: 'commit', title: t('jobs.commitTook'), numeric: true, render: (row) => formatDuration(row.commitMillis) },
+    {
+      key: 'compaction',
+      title: t('jobs.compactionBusy'),
+      numeric: true,
+      render: (row) => (row.compactionBusyPercent === null ? unknown : `${Math.round(row.compactionBusyPercent)}%`),
+    },
+    { key: 'level0', title: t('jobs.level0Files'), numeric: true, render: (row) => <Count value={row.level0Files} /> },
+  ];
+  return (
+    <Section title={t('jobs.measuredTables')} flush>
+      <DataTable label={t('jobs.measuredTables')} columns={columns} rows={tables} rowKey={(row) => row.table} />
+    </Section>
   );
 }
 

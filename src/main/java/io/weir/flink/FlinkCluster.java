@@ -41,4 +41,11 @@ public interface FlinkCluster {
   JobExceptions exceptions(String jobId);
 
   Optional<JobCheckpoints> checkpoints(String jobId);
+
+  /**
+   * What the steps of a job measure themselves, as the cluster gathered it last: it does so every
+   * ten seconds while it is asked. Nothing when the cluster has forgotten the job. Two short calls
+   * a step, and more only where there are many tables.
+   */
+  JobMetrics metrics(FlinkJob job);
 }

@@ -132,6 +132,25 @@ final class FlinkJson {
         text(entry.path("failure_message")));
   }
 
+  /** The names of the metrics that a step has. */
+  static List<String> ids(JsonNode metrics) {
+    List<String> ids = new ArrayList<>();
+    metrics.forEach(metric -> ids.add(metric.path("id").asString()));
+    return ids;
+  }
+
+  /** The largest value of each metric among a step's tasks. */
+  static Map<String, Double> maxima(JsonNode metrics) {
+    Map<String, Double> maxima = new HashMap<>();
+    for (JsonNode metric : metrics) {
+      double max = metric.path("max").asDouble(Double.NaN);
+      if (Double.isFinite(max)) {
+        maxima.put(metric.path("id").asString(), max);
+      }
+    }
+    return maxima;
+  }
+
   private static @Nullable Instant instant(JsonNode millis) {
     return millis.asLong(0) > 0 ? Instant.ofEpochMilli(millis.asLong()) : null;
   }

@@ -157,11 +157,16 @@ final class RestFlinkCluster implements FlinkCluster {
     return answer.notFound() ? Optional.empty() : Optional.of(FlinkJson.checkpoints(read(answer)));
   }
 
-  private static String path(String jobId, String rest) {
+  @Override
+  public JobMetrics metrics(FlinkJob job) {
+    return new JobMetricsReader(http).read(job);
+  }
+
+  static String path(String jobId, String rest) {
     return "/jobs/" + JobID.fromHexString(jobId).toHexString() + rest;
   }
 
-  private static JsonNode read(Answer answer) {
+  static JsonNode read(Answer answer) {
     if (!answer.ok()) {
       boolean gone = answer.status() == 503;
       throw new Problem(

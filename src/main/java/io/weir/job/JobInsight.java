@@ -2,7 +2,6 @@ package io.weir.job;
 
 import io.weir.cluster.Clusters;
 import io.weir.flink.FlinkCluster;
-import io.weir.flink.FlinkJob;
 import io.weir.flink.JobCheckpoints;
 import io.weir.flink.JobExceptions;
 import java.util.List;
@@ -10,7 +9,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import org.springframework.stereotype.Service;
 
-/** Asks a job's cluster about its last deployment. Every method blocks, half a minute at most. */
+/**
+ * Asks a job's cluster about its last deployment. Every method blocks; a cluster that is silent is
+ * given up within half a minute.
+ */
 @Service
 public class JobInsight {
 
@@ -34,8 +36,9 @@ public class JobInsight {
   }
 
   /** Empty when the cluster does not know the job. */
-  public Optional<FlinkJob> flinkJob(String job) {
-    return ask(job, FlinkCluster::job);
+  public Optional<JobMeasures> measures(String job) {
+    return ask(
+        job, (flink, id) -> flink.job(id).map(seen -> new JobMeasures(seen, flink.metrics(seen))));
   }
 
   private <T> Optional<T> ask(String name, BiFunction<FlinkCluster, String, Optional<T>> question) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Executors;
 import tools.jackson.databind.JsonNode;
@@ -36,6 +37,7 @@ public final class FakeFlink implements AutoCloseable {
   private boolean dropsSubmissions;
   private boolean silent;
   private String refusal = "";
+  private List<Map<String, Object>> measured = List.of();
 
   private static final class FakeJob {
     private final String startedFrom;
@@ -111,6 +113,13 @@ public final class FakeFlink implements AutoCloseable {
     }
   }
 
+  /** What the one step of every job measures from now on: names and largest values. */
+  public synchronized void measure(Map<String, Double> maxima) {
+    List<Map<String, Object>> metrics = new ArrayList<>();
+    maxima.forEach((id, max) -> metrics.add(Map.of("id", id, "max", max)));
+    measured = metrics;
+  }
+
   /** The ids of the jobs that run. */
   public synchronized List<String> running() {
     return jobs.entrySet().stream()
@@ -135,7 +144,10 @@ public final class FakeFlink implements AutoCloseable {
       exchange.close();
       return;
     }
-    Answer answer = answer(exchange.getRequestMethod(), path.substring(1).split("/"), body);
+    Answer answer =
+        path.endsWith("/subtasks/metrics")
+            ? measured(exchange.getRequestURI())
+            : answer(exchange.getRequestMethod(), path.substring(1).split("/"), body);
     if (losesAnswers && path.endsWith("/run")) {
       exchange.close();
       return;
@@ -217,6 +229,18 @@ public final class FakeFlink implements AutoCloseable {
       case "stop" -> stop(job, json.readTree(new String(body, StandardCharsets.UTF_8)));
       default -> savepoint(job, path[3]);
     };
+  }
+
+  private Answer measured(URI request) {
+    if (request.toString().length() > 4000) {
+      return error(404, "Unable to load requested file /bad-request.");
+    }
+    if (request.getQuery() == null) {
+      return ok(measured.stream().map(metric -> Map.of("id", metric.get("id"))).toList());
+    }
+    String ids = request.getQuery().replaceFirst(".*get=", "");
+    Set<String> asked = Set.of(ids.split(","));
+    return ok(measured.stream().filter(metric -> asked.contains(metric.get("id"))).toList());
   }
 
   private static Map<String, Object> details(String id, FakeJob job) {

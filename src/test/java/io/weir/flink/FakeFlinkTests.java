@@ -10,6 +10,7 @@ import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -96,5 +97,51 @@ class FakeFlinkTests extends FlinkClusterContract {
     String before = cluster.overview().incarnation();
     flink.restart();
     assertThat(cluster.overview().incarnation()).isNotEqualTo(before);
+  }
+
+  /** The names and values are those of a sync of a MySQL database. */
+  @Test
+  void readsWhatTheStepsMeasureOfEachTable() {
+    flink.measure(
+        Map.of(
+            "Source__MySQL_Source.currentFetchEventTimeLag", 147.0,
+            "Source__MySQL_Source.currentEmitEventTimeLag", -1.0,
+            "Source__MySQL_Source.numRecordsOut", 9.0,
+            "CDC_MultiplexWriter.paimon.table.orders.compaction.compactionThreadBusy", 2.5,
+            "CDC_MultiplexWriter.paimon.table.orders.compaction.maxLevel0FileCount", 3.0,
+            "CDC_MultiplexWriter.paimon.table.products.compaction.maxLevel0FileCount", -1.0,
+            "Multiplex_Global_Committer.paimon.table.orders.commit.lastCommitAttempts", 1.0,
+            "Multiplex_Global_Committer.paimon.table.orders.commit.lastCommitDuration", 295.0,
+            "Multiplex_Global_Committer.paimon.table.products.commit.lastCommitAttempts", 0.0,
+            "Multiplex_Global_Committer.paimon.table.products.commit.lastCommitDuration", 0.0));
+
+    JobMetrics metrics = metrics();
+
+    assertThat(metrics.fetchLagMillis()).isEqualTo(147);
+    assertThat(metrics.emitLagMillis()).isNull();
+    assertThat(metrics.lagMillis()).isEqualTo(147);
+    assertThat(metrics.tables())
+        .containsExactly(
+            new JobMetrics.Table("orders", 295L, 2.5, 3L),
+            new JobMetrics.Table("products", null, null, null));
+  }
+
+  @Test
+  void asksForManyTablesInRequestsThatFlinkTakes() {
+    Map<String, Double> measured = new HashMap<>();
+    for (int i = 0; i < 200; i++) {
+      measured.put("Writer.paimon.table.表_" + i + ".compaction.maxLevel0FileCount", (double) i);
+    }
+    flink.measure(measured);
+
+    assertThat(metrics().tables())
+        .hasSize(200)
+        .contains(new JobMetrics.Table("表_7", null, null, 7L))
+        .contains(new JobMetrics.Table("表_199", null, null, 199L));
+  }
+
+  private JobMetrics metrics() {
+    cluster.submit(job(ID));
+    return cluster.metrics(cluster.job(ID).orElseThrow());
   }
 }

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -143,6 +144,34 @@ class MySqlSyncIntegrationTests {
     awaitRows(1, 2);
     mysql.run("INSERT INTO shop.orders VALUES (3, 7, 'c')", "DELETE FROM shop.orders WHERE id = 1");
     awaitRows(2, 3);
+    await().atMost(Duration.ofSeconds(60)).untilAsserted(this::tellsWhatItsStepsMeasure);
+  }
+
+  private void tellsWhatItsStepsMeasure() {
+    api.admin()
+        .get()
+        .uri("/jobs/" + JOB + "/metrics")
+        .exchange()
+        .expectStatus()
+        .isOk()
+        .expectBody()
+        .jsonPath("$.checkpointInterval")
+        .isEqualTo("PT2S")
+        .jsonPath("$.lastCheckpointAt")
+        .isNotEmpty()
+        .jsonPath("$.sourceLagMillis")
+        .isNumber()
+        .jsonPath("$.tables[?(@.table == 'orders')].commitMillis")
+        .value(MySqlSyncIntegrationTests::isOneNumber)
+        .jsonPath("$.tables[?(@.table == 'orders')].compactionBusyPercent")
+        .value(MySqlSyncIntegrationTests::isOneNumber);
+  }
+
+  private static void isOneNumber(Object found) {
+    assertThat(found)
+        .asInstanceOf(InstanceOfAssertFactories.LIST)
+        .singleElement()
+        .isInstanceOf(Number.class);
   }
 
   @Test

@@ -2,7 +2,6 @@ package io.weir.job.web;
 
 import io.weir.access.Permission;
 import io.weir.access.Requires;
-import io.weir.flink.FlinkJob;
 import io.weir.flink.JobCheckpoints;
 import io.weir.flink.JobCheckpoints.Checkpoint;
 import io.weir.flink.JobExceptions;
@@ -10,7 +9,6 @@ import io.weir.flink.JobExceptions.Failure;
 import io.weir.job.Job;
 import io.weir.job.JobInsight;
 import io.weir.job.Jobs;
-import io.weir.job.RecordCounts;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -105,46 +103,6 @@ class JobInsightController {
     }
   }
 
-  /** A step of the job. */
-  record VertexView(
-      String name,
-      String status,
-      int parallelism,
-      long recordsIn,
-      long recordsOut,
-      @Nullable Double busyRatio) {
-
-    static VertexView from(FlinkJob.Vertex v) {
-      return new VertexView(
-          v.name(), v.status(), v.parallelism(), v.recordsIn(), v.recordsOut(), v.busyRatio());
-    }
-  }
-
-  /** What is measured since the last start; null where the cluster does not know the job. */
-  record MetricsView(
-      @Nullable Long recordsIn,
-      @Nullable Long recordsOut,
-      @Nullable Long bytesIn,
-      @Nullable Long bytesOut,
-      @Nullable Long uptimeMillis,
-      @Nullable Long restarts,
-      List<VertexView> vertices) {
-
-    static final MetricsView UNKNOWN =
-        new MetricsView(null, null, null, null, null, null, List.of());
-
-    static MetricsView from(FlinkJob job, @Nullable Long restarts) {
-      return new MetricsView(
-          RecordCounts.in(job),
-          RecordCounts.out(job),
-          RecordCounts.bytesIn(job),
-          RecordCounts.bytesOut(job),
-          job.uptime().toMillis(),
-          restarts,
-          job.vertices().stream().map(VertexView::from).toList());
-    }
-  }
-
   @Requires(Permission.LAKE_READ)
   @GetMapping("/exceptions")
   ExceptionsView exceptions(@PathVariable String name) {
@@ -160,11 +118,11 @@ class JobInsightController {
 
   @Requires(Permission.LAKE_READ)
   @GetMapping("/metrics")
-  MetricsView metrics(@PathVariable String name) {
+  JobMetricsView metrics(@PathVariable String name) {
     Job job = jobs.get(name);
     return insight
-        .flinkJob(name)
-        .map(flink -> MetricsView.from(flink, job.status().restarts()))
-        .orElse(MetricsView.UNKNOWN);
+        .measures(name)
+        .map(measures -> JobMetricsView.from(job, measures))
+        .orElse(JobMetricsView.unknown(job));
   }
 }
