@@ -2191,8 +2191,6 @@ export interface components {
             observedAt: string;
             /** Format: int64 */
             records: number;
-            /** Format: int32 */
-            score?: number | null;
             /** Format: int64 */
             smallFiles: number;
             /** Format: int64 */
@@ -2202,8 +2200,6 @@ export interface components {
             /** Format: int32 */
             sortedRunsMax: number;
             stale: boolean;
-            /** @enum {string} */
-            state: "HEALTHY" | "DEGRADED" | "ILL" | "UNKNOWN";
         };
         OptionView: {
             appliesTo?: string | null;
