@@ -27,6 +27,7 @@ export function SignalLimitFields({ draft, change, errorAt }: PartProps) {
     change({ signalLimits: signalLimits.map((limit, at) => (at === index ? { ...limit, ...part } : limit)) });
   return (
     <>
+      <p className="second">{t('policy.limitsHint')}</p>
       {signalLimits.map((limit, index) => (
         <LimitRow
           key={index}
@@ -38,7 +39,6 @@ export function SignalLimitFields({ draft, change, errorAt }: PartProps) {
           onRemove={() => change({ signalLimits: signalLimits.filter((_, at) => at !== index) })}
         />
       ))}
-      <p className="second">{t('policy.limitsHint')}</p>
       <Button icon={<PlusOutlined />} onClick={() => change({ signalLimits: [...signalLimits, { signal: '', warning: null, error: null }] })}>
         {t('policy.addLimit')}
       </Button>
@@ -70,7 +70,7 @@ function LimitRow({ number, limit, choices, error, onChange, onRemove }: RowProp
     />
   );
   return (
-    <div className="fields">
+    <div className="limit-row">
       <Field label={t('health.signal')} id={`limit-${number}`} error={error}>
         <Select
           id={`limit-${number}`}
@@ -80,7 +80,7 @@ function LimitRow({ number, limit, choices, error, onChange, onRemove }: RowProp
           options={choices.map((choice) => ({ value: choice.id, label: words.signal(choice) }))}
           optionFilterProp="label"
           onChange={(signal) => onChange({ signal, warning: null, error: null })}
-          style={{ width: 240 }}
+          style={{ width: 220 }}
         />
       </Field>
       {bound('warning')}
@@ -118,7 +118,7 @@ function Bound({ id, label, about, usual, value, onChange }: BoundProps) {
         suffix={suffix}
         value={value === null ? null : value / factor}
         onChange={(entered) => onChange(entered === null ? null : entered * factor)}
-        style={{ width: 140 }}
+        style={{ width: 132 }}
       />
     </Field>
   );
