@@ -2124,7 +2124,7 @@ export interface components {
         };
         Limits: {
             /** Format: int64 */
-            rewriteInWeirBytes: number;
+            rewriteInWeirBytes?: number | null;
             signals?: {
                 [key: string]: components["schemas"]["DecisionSignalLimits"];
             } | null;

@@ -246,7 +246,7 @@ export interface PolicyBody {
   action: RunAction;
   trigger: Trigger;
   options: ActionOptions;
-  limits: { rewriteInWeirBytes: number; signals?: Record<string, { warning?: number | null; error?: number | null }> | null } | null;
+  limits: { rewriteInWeirBytes?: number | null; signals?: Record<string, { warning?: number | null; error?: number | null }> | null } | null;
   enabled: boolean;
 }
 

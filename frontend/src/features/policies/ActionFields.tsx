@@ -4,7 +4,7 @@ import type { RunAction } from '../../api/types';
 import { DurationInput } from '../../components/DurationInput';
 import { Field } from '../../components/Field';
 import { useTranslate } from '../../lib/translate';
-import { usualRewriteMebibytes, type PartProps } from './policyDraft';
+import type { PartProps } from './policyDraft';
 
 const actions: RunAction[] = ['compact', 'expire-snapshots'];
 
@@ -57,7 +57,7 @@ function CompactFields({ draft, change, errorAt }: PartProps) {
         <InputNumber
           id="rewrite-in-weir"
           min={0}
-          placeholder={String(usualRewriteMebibytes)}
+          placeholder="256"
           suffix="MiB"
           value={draft.rewriteInWeirMebibytes}
           onChange={(rewriteInWeirMebibytes) => change({ rewriteInWeirMebibytes })}

@@ -30,5 +30,5 @@ it('says nothing of limits where none was given', () => {
 
 it('leaves the service its own line for rewrites where only a signal is limited', () => {
   const limited = { ...newDraft({ database: 'ods' }), signalLimits: [{ signal: 'small-files', warning: 50, error: null }] };
-  expect(bodyOf(limited).limits).toEqual({ rewriteInWeirBytes: 268_435_456, signals: { 'small-files': { warning: 50, error: null } } });
+  expect(bodyOf(limited).limits).toEqual({ signals: { 'small-files': { warning: 50, error: null } } });
 });

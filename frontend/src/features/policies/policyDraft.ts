@@ -34,9 +34,6 @@ export interface PolicyDraft {
 
 const mebibyte = 1_048_576;
 
-/** Where the service draws the line when nothing is said. */
-export const usualRewriteMebibytes = 256;
-
 export function newDraft(given: { catalog?: string; database?: string; table?: string }): PolicyDraft {
   return {
     name: '',
@@ -81,7 +78,7 @@ export function draftOf(policy: Policy): PolicyDraft {
     retainTime: options.retainTime ?? empty.retainTime,
     retainMin: options.retainMin ?? empty.retainMin,
     retainMax: options.retainMax ?? null,
-    rewriteInWeirMebibytes: policy.limits === null || policy.limits === undefined ? null : policy.limits.rewriteInWeirBytes / mebibyte,
+    rewriteInWeirMebibytes: policy.limits?.rewriteInWeirBytes == null ? null : policy.limits.rewriteInWeirBytes / mebibyte,
     signalLimits: Object.entries(policy.limits?.signals ?? {}).map(([signal, { warning, error }]) => ({ signal, warning: warning ?? null, error: error ?? null })),
     enabled: policy.enabled,
   };
@@ -123,7 +120,7 @@ function limitsOf({ action, rewriteInWeirMebibytes, signalLimits }: PolicyDraft)
   return rewrite === null && chosen.length === 0
     ? null
     : {
-        rewriteInWeirBytes: Math.round((rewrite ?? usualRewriteMebibytes) * mebibyte),
+        ...(rewrite === null ? {} : { rewriteInWeirBytes: Math.round(rewrite * mebibyte) }),
         signals: Object.fromEntries(chosen.map(({ signal, warning, error }) => [signal, { warning, error }])),
       };
 }

@@ -1,6 +1,5 @@
 package io.weir.maintenance;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.weir.health.signal.Signals;
 import io.weir.lease.Decision.SignalLimits;
 import io.weir.shared.Problem;
@@ -11,18 +10,20 @@ import org.jspecify.annotations.Nullable;
  * What bounds a policy's runs, and from where on its tables are ill.
  *
  * @param rewriteInWeirBytes a compaction that rewrites more than this is a Flink job; 0 makes all
- *     of them one
+ *     of them one; 256 MiB where it is left out
  * @param signals limits of health signals, by their names, for the tables that the policy is for;
  *     left out, or left out in part, the signals' own hold
  */
 public record Limits(
-    @JsonProperty(required = true) long rewriteInWeirBytes,
-    @Nullable Map<String, SignalLimits> signals) {
+    @Nullable Long rewriteInWeirBytes, @Nullable Map<String, SignalLimits> signals) {
 
   /** 256 MiB, at 6 to 9 MB a CPU second half a minute of one core. */
-  public static final Limits DEFAULT = new Limits(256L << 20, Map.of());
+  private static final long USUAL_REWRITE = 256L << 20;
+
+  public static final Limits DEFAULT = new Limits(null, null);
 
   public Limits {
+    rewriteInWeirBytes = rewriteInWeirBytes == null ? USUAL_REWRITE : rewriteInWeirBytes;
     if (rewriteInWeirBytes < 0) {
       throw Problem.invalid("/rewriteInWeirBytes", "A size can't be negative.");
     }
@@ -51,6 +52,11 @@ public record Limits(
 
   private static boolean isNegative(@Nullable Double limit) {
     return limit != null && !(limit >= 0);
+  }
+
+  /** In bytes; the usual size where none was said. */
+  public Long rewriteInWeirBytes() {
+    return rewriteInWeirBytes == null ? USUAL_REWRITE : rewriteInWeirBytes;
   }
 
   /** By the names of the signals; those that are not there have their own. */

@@ -1,7 +1,7 @@
 package io.weir.paimon;
 
+import io.weir.paimon.tally.DataFile;
 import io.weir.paimon.tally.LiveFileReader;
-import io.weir.paimon.tally.LiveFileReader.LiveFile;
 import io.weir.shared.ListPosition;
 import io.weir.shared.Page;
 import io.weir.shared.PageCollector;
@@ -27,11 +27,11 @@ import org.apache.paimon.table.source.ScanMode;
  */
 final class FilePages {
 
-  private static final Map<String, ToLongFunction<LiveFile>> NUMBERS =
+  private static final Map<String, ToLongFunction<DataFile>> NUMBERS =
       Map.of(
-          "bytes", LiveFile::bytes,
-          "records", LiveFile::records,
-          "level", LiveFile::level,
+          "bytes", DataFile::bytes,
+          "records", DataFile::records,
+          "level", DataFile::level,
           "createdAt", file -> file.createdAt().toEpochMilli());
 
   /** As many digits as the largest bucket has, so that buckets sort by number. */
@@ -50,7 +50,7 @@ final class FilePages {
    */
   Page<DataFile> page(FileFilter filter, PageRequest page) throws IOException {
     Optional<SortOrder> order = page.sortedBy(NUMBERS.keySet());
-    ToLongFunction<LiveFile> number =
+    ToLongFunction<DataFile> number =
         order.map(by -> Objects.requireNonNull(NUMBERS.get(by.field()))).orElse(file -> 0);
     PageCollector<DataFile> collector =
         new PageCollector<>(page, order.map(SortOrder::descending).orElse(false));
@@ -59,9 +59,7 @@ final class FilePages {
             manifests(filter),
             file -> {
               if (filter.takes(file.partition(), file.bucket())) {
-                collector.add(
-                    new ListPosition(number.applyAsLong(file), place(file)),
-                    () -> DataFile.of(file));
+                collector.add(new ListPosition(number.applyAsLong(file), place(file)), () -> file);
               }
             });
     return collector.page();
@@ -77,7 +75,7 @@ final class FilePages {
         : scan.manifestsReader().read(newest, ScanMode.ALL).filteredManifests;
   }
 
-  private static String place(LiveFile file) {
+  private static String place(DataFile file) {
     String bucket = Integer.toString(file.bucket());
     return file.partition()
         + '\n'

@@ -1,5 +1,6 @@
 package io.weir.paimon;
 
+import io.weir.paimon.tally.DataFile;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;

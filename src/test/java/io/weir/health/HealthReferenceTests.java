@@ -42,7 +42,7 @@ class HealthReferenceTests {
       ## Other limits
 
       A policy may set other limits for the tables that it is for, in its `limits`:
-      `{"rewriteInWeirBytes": 268435456, "signals": {"sorted-runs": {"warning": 20, "error": 40}}}`. Limits are in the
+      `{"signals": {"sorted-runs": {"warning": 20, "error": 40}}}`. Limits are in the
       unit of the signal; seconds for times, bytes for sizes.
 
       ## Signals

@@ -283,7 +283,7 @@ class JudgementIntegrationTests {
         "scope", Map.of("catalog", catalog),
         "action", "compact",
         "trigger", Map.of("kind", "every", "every", "P30D"),
-        "limits", Map.of("rewriteInWeirBytes", 1, "signals", signals));
+        "limits", Map.of("signals", signals));
   }
 
   private void written(String table, Map<String, String> options, int times) {

@@ -3,6 +3,7 @@ package io.weir.paimon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.paimon.tally.CountedFiles;
+import io.weir.paimon.tally.DataFile;
 import io.weir.paimon.tally.LargeTable;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;

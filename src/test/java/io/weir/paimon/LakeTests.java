@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.weir.paimon.ProbeStep.Action;
 import io.weir.paimon.RowQuery.When;
+import io.weir.paimon.tally.DataFile;
 import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;

@@ -19,6 +19,7 @@ public final class Advices {
               UncompactedCauses.all(),
               CompactionCauses.all(),
               RetentionCauses.all(),
+              ExpiryCauses.all(),
               LayoutCauses.all())
           .flatMap(List::stream)
           .toList();

@@ -8,6 +8,7 @@ import io.weir.paimon.tally.SchemaFacts.Buckets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Why nobody compacts a write-only table. */
 final class UncompactedCauses {
@@ -65,10 +66,7 @@ final class UncompactedCauses {
             diagnosis.isOwnedBy(MaintenanceOwner.COMPACT_JOB)
                 && !CompactionCauses.isCompactedByJob(diagnosis),
         UncompactedCauses::waited,
-        diagnosis ->
-            hasCompactionJob(diagnosis) || isPostponed(diagnosis.facts())
-                ? Remedies.owner(diagnosis.facts(), MaintenanceOwner.WEIR)
-                : Remedies.compactionJob(diagnosis.facts()));
+        UncompactedCauses::compactor);
   }
 
   private static Cause nobodyIsTo() {
@@ -125,6 +123,16 @@ final class UncompactedCauses {
         CompactionCauses::isCompactedByJob,
         UncompactedCauses::waited,
         diagnosis -> null);
+  }
+
+  /** None for postponed buckets: neither Weir nor a job of it compacts them. */
+  private static @Nullable Remedy compactor(Diagnosis diagnosis) {
+    if (isPostponed(diagnosis.facts())) {
+      return null;
+    }
+    return hasCompactionJob(diagnosis)
+        ? Remedies.owner(diagnosis.facts(), MaintenanceOwner.WEIR)
+        : Remedies.compactionJob(diagnosis.facts());
   }
 
   private static Map<String, Object> waited(Diagnosis diagnosis) {

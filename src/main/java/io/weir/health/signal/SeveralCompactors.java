@@ -34,11 +34,6 @@ final class SeveralCompactors implements Signal {
     return ABOUT;
   }
 
-  /** One that has gone on for a while since the other was last seen, as after a restart. */
-  private static boolean isSuccessor(Committer one, Committer other) {
-    return one.isCompactor() && one.first() > other.last() && one.compactions() >= SETTLED;
-  }
-
   @Override
   public Optional<Reading> read(TableFacts facts) {
     List<Committer> compacting =
@@ -58,5 +53,10 @@ final class SeveralCompactors implements Signal {
             Math.max(counted.size(), Math.min(1, compacting.size())),
             facts.limits(ID, ABOUT.limits()),
             counted.stream().map(Committer::evidence).toList()));
+  }
+
+  /** One that has gone on for a while since the other was last seen, as after a restart. */
+  private static boolean isSuccessor(Committer one, Committer other) {
+    return one.isCompactor() && one.first() > other.last() && one.compactions() >= SETTLED;
   }
 }

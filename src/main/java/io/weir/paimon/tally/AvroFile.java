@@ -53,6 +53,7 @@ final class AvroFile {
         read -> {
           consumer.accept(read);
           read.deletedRecords = 0;
+          read.createdAtLocal = 0;
         });
   }
 

@@ -30,22 +30,6 @@ public final class LiveFileReader {
     this.names = new PartitionNames(table);
   }
 
-  /**
-   * A data file.
-   *
-   * @param partition such as {@code dt=20240101/hour=3}; empty when the table is not partitioned
-   * @param level of the merge tree; 0 for append tables
-   */
-  public record LiveFile(
-      String partition,
-      int bucket,
-      String name,
-      int level,
-      long bytes,
-      long records,
-      long schemaId,
-      Instant createdAt) {}
-
   /** A file that went; one that is moved goes at one level and comes at another. */
   private record Gone(String name, int level) {
 
@@ -57,7 +41,7 @@ public final class LiveFileReader {
   /**
    * @param manifests of one snapshot: all, or all those that name files of some partition or bucket
    */
-  public void forEach(List<ManifestFileMeta> manifests, Consumer<LiveFile> consumer)
+  public void forEach(List<ManifestFileMeta> manifests, Consumer<DataFile> consumer)
       throws IOException {
     Set<Gone> gone = gone(manifests);
     for (ManifestFileMeta manifest : manifests) {
@@ -89,8 +73,8 @@ public final class LiveFileReader {
     return gone;
   }
 
-  private LiveFile file(FileEntry entry) {
-    return new LiveFile(
+  private DataFile file(FileEntry entry) {
+    return new DataFile(
         partition(entry),
         entry.bucket,
         entry.name.toString(),

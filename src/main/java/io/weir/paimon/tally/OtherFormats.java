@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.function.Consumer;
+import org.apache.paimon.data.Timestamp;
 import org.apache.paimon.manifest.FileKind;
 import org.apache.paimon.manifest.ManifestEntry;
 import org.apache.paimon.shade.org.apache.avro.util.Utf8;
@@ -59,6 +60,7 @@ final class OtherFormats {
     filled.deletedRecords = entry.file().deleteRowCount().orElse(0L);
     filled.name = new Utf8(entry.file().fileName());
     filled.schemaId = entry.file().schemaId();
-    filled.createdAtLocal = entry.file().creationTime().getMillisecond();
+    Timestamp created = entry.file().creationTime();
+    filled.createdAtLocal = created == null ? 0 : created.getMillisecond();
   }
 }

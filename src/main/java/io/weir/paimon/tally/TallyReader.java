@@ -61,12 +61,11 @@ public final class TallyReader {
       }
     }
     FileStoreTable table = loader.load();
+    // before the snapshots: where one of these can't be read, those would be read for nothing
+    SchemaFacts schema = new SchemaReader(table).read();
+    Surroundings surroundings = new SurroundingsReader(table, files).read(ids);
     return new TableHistory(
-        ids,
-        snapshots(missing),
-        SmallFileSize.of(table.schema()),
-        new SchemaReader(table).read(),
-        new SurroundingsReader(table, files).read(ids));
+        ids, snapshots(missing), SmallFileSize.of(table.schema()), schema, surroundings);
   }
 
   /** What these snapshots changed; those that are gone meanwhile are left out. */
