@@ -78,7 +78,7 @@ class SeriesLab implements AutoCloseable {
         INSERT INTO table_observation (catalog, database, table_name, records, bytes, files,
           snapshots, small_files, sorted_runs, observed_at)
         SELECT 'c', 'd', ?, n, n, n, n, n, n, ? FROM (SELECT ?::bigint AS n) counts
-        ON CONFLICT (catalog, database, table_name) DO UPDATE SET records = excluded.records,
+        ON CONFLICT (catalog, database, table_name, branch) DO UPDATE SET records = excluded.records,
           bytes = excluded.bytes, files = excluded.files, snapshots = excluded.snapshots,
           small_files = excluded.small_files, sorted_runs = excluded.sorted_runs
         """,
