@@ -37,6 +37,7 @@ class ArchitectureTests {
   @Test
   void packagesHaveNoCycles() {
     slices().matching("io.weir.(*)..").should().beFreeOfCycles().check(CODE);
+    slices().matching("io.weir.(*).(*)..").should().beFreeOfCycles().check(CODE);
   }
 
   @Test

@@ -1,5 +1,7 @@
 package io.weir.health;
 
+import io.weir.health.following.FollowedTable;
+import io.weir.health.following.HealthProperties;
 import io.weir.health.series.TablePoints;
 import java.time.Clock;
 import java.time.Duration;

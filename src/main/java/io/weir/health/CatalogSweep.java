@@ -2,6 +2,12 @@ package io.weir.health;
 
 import io.weir.catalog.Catalogs;
 import io.weir.catalog.Tables;
+import io.weir.health.following.CatalogFollowing;
+import io.weir.health.following.FollowedTable;
+import io.weir.health.following.FollowedTables;
+import io.weir.health.following.HistoryKeeping;
+import io.weir.health.following.ListingFailures;
+import io.weir.health.judgement.Judge;
 import io.weir.paimon.Lake;
 import io.weir.paimon.TableFollowing;
 import io.weir.shared.Problem;

@@ -6,6 +6,8 @@ import io.weir.health.LakeSummary.Growth;
 import io.weir.health.LakeSummary.Share;
 import io.weir.health.LakeSummary.States;
 import io.weir.health.LakeSummary.Unobserved;
+import io.weir.health.following.HealthProperties;
+import io.weir.health.judgement.TableVerdicts;
 import io.weir.health.series.SeriesReader;
 import io.weir.health.series.TableMetric;
 import io.weir.health.series.TableSeries;

@@ -2,6 +2,7 @@ package io.weir.health;
 
 import io.weir.catalog.Catalogs;
 import io.weir.catalog.TableEvent;
+import io.weir.health.following.FollowedTables;
 import io.weir.lease.LeaseReleased;
 import jakarta.annotation.PreDestroy;
 import java.time.Clock;

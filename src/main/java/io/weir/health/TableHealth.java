@@ -1,5 +1,11 @@
 package io.weir.health;
 
+import io.weir.health.following.HealthProperties;
+import io.weir.health.judgement.Judge;
+import io.weir.health.judgement.JudgedTables;
+import io.weir.health.judgement.Judgement;
+import io.weir.health.judgement.TableVerdict;
+import io.weir.health.judgement.TableVerdicts;
 import io.weir.health.series.SeriesReader;
 import io.weir.health.series.TableMetric;
 import io.weir.health.series.TableSeries;

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.catalog.CatalogSpec;
 import io.weir.catalog.Catalogs;
+import io.weir.health.following.FollowedTable;
+import io.weir.health.following.FollowedTables;
+import io.weir.health.following.TableTotals;
+import io.weir.health.following.TallyStore;
 import io.weir.lease.Act;
 import io.weir.lease.TableLeases;
 import io.weir.paimon.TableBranch;

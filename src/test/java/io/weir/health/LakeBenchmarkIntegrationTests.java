@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.catalog.CatalogSpec;
 import io.weir.catalog.Catalogs;
+import io.weir.health.following.KeptPartitions;
 import io.weir.health.series.TablePoints;
 import io.weir.paimon.ColumnShape;
 import io.weir.paimon.TableShape;
@@ -54,7 +55,6 @@ class LakeBenchmarkIntegrationTests {
 
   @Autowired private Api api;
   @Autowired private Catalogs catalogs;
-  @Autowired private PartitionRows rows;
   @Autowired private TablePoints points;
   @Autowired private JdbcTemplate jdbc;
 
@@ -146,7 +146,7 @@ class LakeBenchmarkIntegrationTests {
               names.put(key, name);
             });
     List<Long> numbers = numbers(large);
-    rows.write(numbers.get(0), byKey, names, Instant.now());
+    KeptPartitions.keep(jdbc, numbers.get(0), byKey, names);
     String columns =
         jdbc.queryForObject(
             """

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.catalog.CatalogSpec;
 import io.weir.catalog.Catalogs;
+import io.weir.health.following.KeptPartitions;
 import io.weir.paimon.ColumnShape;
 import io.weir.paimon.TableShape;
 import io.weir.paimon.tally.BucketTally;
@@ -16,7 +17,6 @@ import io.weir.testing.WeirIntegrationTest;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -70,7 +70,6 @@ class LayoutIntegrationTests {
 
   @Autowired private Api api;
   @Autowired private Catalogs catalogs;
-  @Autowired private PartitionRows rows;
   @Autowired private JdbcTemplate jdbc;
 
   @TempDir private Path directory;
@@ -249,7 +248,7 @@ class LayoutIntegrationTests {
           byKey.put(key, partition);
           names.put(key, name);
         });
-    rows.write(table, byKey, names, Instant.now());
+    KeptPartitions.keep(jdbc, table, byKey, names);
   }
 
   private Stream<Bucket> buckets() {

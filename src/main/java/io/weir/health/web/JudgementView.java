@@ -1,10 +1,10 @@
 package io.weir.health.web;
 
-import io.weir.health.Judgement;
-import io.weir.health.Judgement.ScoredReading;
 import io.weir.health.TableHealth.Check;
 import io.weir.health.advice.Advice;
 import io.weir.health.advice.Remedy;
+import io.weir.health.judgement.Judgement;
+import io.weir.health.judgement.Judgement.ScoredReading;
 import io.weir.health.signal.Committers.Committer;
 import io.weir.health.signal.Evidence;
 import io.weir.health.signal.Limits;

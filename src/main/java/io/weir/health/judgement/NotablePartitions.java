@@ -1,0 +1,76 @@
+package io.weir.health.judgement;
+
+import io.weir.health.signal.PartitionFacts;
+import io.weir.health.signal.TableFacts.OldPartition;
+import io.weir.paimon.PartitionSize;
+import io.weir.paimon.PartitionTimes;
+import io.weir.paimon.tally.PartitionTally;
+import io.weir.paimon.tally.SchemaFacts.PartitionExpiry;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.stereotype.Component;
+
+/** The partitions of a table that signals look at. */
+@Component
+class NotablePartitions {
+
+  private static final String NOTABLE =
+      """
+      SELECT name, buckets FROM table_partition WHERE table_id = ? AND partition IN (
+        (SELECT partition FROM table_partition WHERE table_id = ? ORDER BY sorted_runs DESC LIMIT 50)
+        UNION
+        (SELECT partition FROM table_partition WHERE table_id = ? ORDER BY small_files DESC LIMIT 50)
+        UNION
+        (SELECT partition FROM table_partition WHERE table_id = ? ORDER BY bucket_bytes DESC LIMIT 50)
+        UNION
+        (SELECT partition FROM table_partition WHERE table_id = ? ORDER BY bytes DESC LIMIT 50))
+      """;
+
+  private final JdbcTemplate jdbc;
+
+  NotablePartitions(JdbcTemplate jdbc) {
+    this.jdbc = jdbc;
+  }
+
+  /** Those that have most sorted runs, most small files, the largest bucket or most bytes. */
+  List<PartitionFacts> of(long table) {
+    return jdbc.query(
+        NOTABLE,
+        (row, number) -> new PartitionFacts(row.getString(1), PartitionTally.of(row.getBytes(2))),
+        table,
+        table,
+        table,
+        table,
+        table);
+  }
+
+  /** The oldest of all; empty where none has a time. */
+  Optional<OldPartition> oldest(long table, PartitionExpiry expiry) {
+    return jdbc
+        .query(
+            "SELECT name, changed_at FROM table_partition WHERE table_id = ?",
+            (row, number) -> partition(row.getString(1), row.getTimestamp(2), expiry),
+            table)
+        .stream()
+        .flatMap(Optional::stream)
+        .min(Comparator.comparing(OldPartition::time));
+  }
+
+  private static Optional<OldPartition> partition(
+      String name, Timestamp changedAt, PartitionExpiry expiry) {
+    Optional<Instant> time =
+        expiry.byUpdate() ? Optional.of(changedAt.toInstant()) : time(name, expiry);
+    return time.map(at -> new OldPartition(name, at));
+  }
+
+  /** Paimon reads the values as local time. */
+  private static Optional<Instant> time(String name, PartitionExpiry expiry) {
+    return PartitionTimes.read(expiry.pattern(), expiry.formatter(), PartitionSize.values(name))
+        .map(time -> time.atZone(ZoneId.systemDefault()).toInstant());
+  }
+}
