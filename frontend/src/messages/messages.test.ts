@@ -75,7 +75,7 @@ describe('messages', () => {
   });
 
   it('knows no sentence that the service does not say', () => {
-    const java = ['flink/FailureCause', 'health/Judgement', 'job/Validator', 'job/JobObserver'].map((file) => readFileSync(`${service}/${file}.java`, 'utf8')).join('\n');
+    const java = ['flink/FailureCause', 'health/judgement/Judgement', 'job/Validator', 'job/JobObserver'].map((file) => readFileSync(`${service}/${file}.java`, 'utf8')).join('\n');
     const spoken = java.replaceAll(/"\s*\+\s*"/g, '').replaceAll('" + observedAt + "', '{at}').replaceAll('$1', '{about}');
     const sentences = Object.keys(said).flatMap((key) => /^said\.sentence\.(.*)/.exec(key)?.[1] ?? []);
     expect(sentences.filter((sentence) => !spoken.includes(`"${sentence}"`))).toEqual([]);

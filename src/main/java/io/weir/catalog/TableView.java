@@ -4,6 +4,7 @@ import io.weir.lease.MaintenanceOwner;
 import io.weir.paimon.SchemaVersion;
 import io.weir.shared.TableId;
 import java.time.Instant;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,4 +23,10 @@ public record TableView(
     Instant createdAt,
     @Nullable Observation observation,
     int branches,
-    @Nullable Boolean drift) {}
+    @Nullable Boolean drift) {
+
+  /** The options that it sets. */
+  public Map<String, String> options() {
+    return schema.shape().options();
+  }
+}

@@ -3,6 +3,7 @@ package io.weir.health;
 import io.weir.catalog.Catalogs;
 import io.weir.catalog.Tables;
 import io.weir.health.following.CatalogFollowing;
+import io.weir.health.following.CatalogFollowing.Looked;
 import io.weir.health.following.FollowedTable;
 import io.weir.health.following.FollowedTables;
 import io.weir.health.following.HistoryKeeping;
@@ -118,10 +119,18 @@ class CatalogSweep {
     Set<FollowedTable> allChanged = new HashSet<>();
     for (int start = 0; start < tables.size(); start += atOnce) {
       List<FollowedTable> batch = tables.subList(start, Math.min(start + atOnce, tables.size()));
-      Set<FollowedTable> changed = following.look(lake, batch);
-      histories.read(lake, batch, changed);
-      allChanged.addAll(changed);
+      allChanged.addAll(lookAtAll(lake, batch));
     }
     return allChanged;
+  }
+
+  /** A reason why a table could not be read stays until all that is due of it could. */
+  private Set<FollowedTable> lookAtAll(TableFollowing lake, List<FollowedTable> batch) {
+    Looked looked = following.look(lake, batch);
+    Set<FollowedTable> read = new HashSet<>(batch);
+    read.removeAll(looked.failed());
+    read.removeAll(histories.read(lake, batch, looked.changed()));
+    followed.recovered(read.stream().map(FollowedTable::number).toList());
+    return looked.changed();
   }
 }

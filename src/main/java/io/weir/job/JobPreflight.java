@@ -19,19 +19,19 @@ public class JobPreflight {
   private final Clusters clusters;
   private final SyncPreflight syncs;
   private final SyncOptions options;
-  private final LakeAccess lake;
+  private final CompactionTargets targets;
 
   JobPreflight(
       JobParts parts,
       Clusters clusters,
       SyncPreflight syncs,
       SyncOptions options,
-      LakeAccess lake) {
+      CompactionTargets targets) {
     this.parts = parts;
     this.clusters = clusters;
     this.syncs = syncs;
     this.options = options;
-    this.lake = lake;
+    this.targets = targets;
   }
 
   /**
@@ -46,10 +46,8 @@ public class JobPreflight {
     List<Preflight.TablePair> tables = List.of();
     if (job.spec() instanceof MySqlSync sync) {
       tables = syncs.tables(sync, findings);
-    } else if (job.spec() instanceof Compaction compaction && !lake.exists(compaction.target())) {
-      findings.add(
-          Findings.error(
-              "no-such-table", "/spec/table", "There is no table " + compaction.target() + "."));
+    } else if (job.spec() instanceof Compaction compaction) {
+      findings.addAll(targets.check(compaction));
     }
     findings.sort(Comparator.comparing(Finding::severity, Comparator.<Severity>reverseOrder()));
     return new Preflight(findings, tables);

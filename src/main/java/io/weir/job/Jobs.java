@@ -33,6 +33,7 @@ public class Jobs {
   private final JobChanges changes;
   private final JobParts parts;
   private final SyncOptions options;
+  private final CompactionTargets targets;
   private final StartPaths startPaths;
 
   Jobs(
@@ -43,6 +44,7 @@ public class Jobs {
       JobChanges changes,
       JobParts parts,
       SyncOptions options,
+      CompactionTargets targets,
       StartPaths startPaths) {
     this.records = records;
     this.history = history;
@@ -51,6 +53,7 @@ public class Jobs {
     this.changes = changes;
     this.parts = parts;
     this.options = options;
+    this.targets = targets;
     this.startPaths = startPaths;
   }
 
@@ -90,6 +93,7 @@ public class Jobs {
   public void check(JobDeclaration declaration) {
     parts.require(declaration);
     options.require(declaration.spec());
+    targets.require(declaration.spec());
   }
 
   /**
@@ -99,6 +103,7 @@ public class Jobs {
    */
   public Job create(JobDeclaration declaration) {
     options.require(declaration.spec());
+    targets.require(declaration.spec());
     return changes.create(declaration);
   }
 
@@ -110,6 +115,7 @@ public class Jobs {
    */
   public Job update(JobDeclaration declaration, long version) {
     options.require(declaration.spec());
+    targets.require(declaration.spec());
     return changes.update(declaration, version);
   }
 

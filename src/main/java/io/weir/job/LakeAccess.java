@@ -11,6 +11,7 @@ import io.weir.shared.TableId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -40,8 +41,16 @@ class LakeAccess {
     return catalogs.opening(catalog);
   }
 
-  boolean exists(TableId table) {
-    return tables(table.catalog(), table.database()).contains(table.table());
+  /** The options that a table sets; empty where there is no such table. */
+  Optional<Map<String, String>> tableOptions(TableId table) {
+    try {
+      return Optional.of(tables.get(table).options());
+    } catch (Problem e) {
+      if (e.type() == ProblemType.NOT_FOUND) {
+        return Optional.empty();
+      }
+      throw e;
+    }
   }
 
   /** The names of the tables of a database; empty where there is no such database. */

@@ -51,6 +51,29 @@ class JobInputIntegrationTests {
     assertThat(pointer("/jobs", body)).isEqualTo("/kind");
   }
 
+  @Test
+  void refusesToCompactWhatNoStreamingJobCan() {
+    Map<String, Object> columns = Map.of("name", "id", "type", "BIGINT NOT NULL");
+    Map<String, Object> table =
+        Map.of(
+            "name", "postponed",
+            "columns", List.of(columns),
+            "primaryKey", List.of("id"),
+            "options", Map.of("bucket", "-2"));
+    create("/catalogs/main/databases", Map.of("name", "postponing"));
+    create("/catalogs/main/databases/postponing/tables", table);
+    Map<String, Object> spec =
+        Map.of("catalog", "main", "database", "postponing", "table", "postponed");
+    Map<String, Object> job =
+        Map.of("name", "bad-input", "cluster", "embedded", "kind", "compaction", "spec", spec);
+    assertThat(pointer("/jobs", job)).isEqualTo("/spec/table");
+    assertThat(jobs.all()).extracting(Job::name).doesNotContain("bad-input");
+  }
+
+  private void create(String path, Map<String, Object> body) {
+    api.admin().post().uri(path).body(body).exchange().expectStatus().isCreated();
+  }
+
   private void connection() {
     Map<String, Object> source =
         Map.of(

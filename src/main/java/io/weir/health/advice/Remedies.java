@@ -1,6 +1,7 @@
 package io.weir.health.advice;
 
 import io.weir.health.signal.Actions;
+import io.weir.health.signal.JobFacts;
 import io.weir.health.signal.TableFacts;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.shared.ActionDescriptor;
@@ -13,6 +14,9 @@ import java.util.Map;
 final class Remedies {
 
   private static final int MOST_LETTERS = 63;
+
+  /** The one that Weir brings along. */
+  private static final String CLUSTER = "embedded";
 
   private Remedies() {}
 
@@ -43,11 +47,11 @@ final class Remedies {
     return call(Kind.OWNER, facts, Map.of("owner", owner.name()));
   }
 
-  /** A job that compacts this table alone. */
+  /** A job that compacts this table alone, on the cluster of one that is on it. */
   static Remedy compactionJob(TableFacts facts) {
     Map<String, Object> body = new LinkedHashMap<>();
     body.put("name", name(facts.id(), "compaction"));
-    body.put("cluster", "embedded");
+    body.put("cluster", facts.jobs().stream().findFirst().map(JobFacts::cluster).orElse(CLUSTER));
     body.put("kind", "compaction");
     body.put("spec", address(facts.id()));
     return call(Kind.JOB, facts, body);

@@ -48,21 +48,16 @@ public class CatalogFollowing {
   }
 
   /**
-   * @return those that changed
+   * What became of looks.
+   *
+   * @param changed where something was new
+   * @param failed that could not be read; why is kept
    */
-  public Set<FollowedTable> look(TableFollowing following, List<FollowedTable> due) {
-    List<TableWatch> watches = new ArrayList<>();
-    for (FollowedTable table : due) {
-      watches.add(
-          new TableWatch(
-              table.id().database(),
-              table.id().table(),
-              table.branch(),
-              table.position(),
-              isToVerify(table)));
-    }
-    List<TableSight> sights = following.look(watches);
-    Set<FollowedTable> changed = new HashSet<>();
+  public record Looked(Set<FollowedTable> changed, Set<FollowedTable> failed) {}
+
+  public Looked look(TableFollowing following, List<FollowedTable> due) {
+    List<TableSight> sights = following.look(due.stream().map(this::watch).toList());
+    Looked looked = new Looked(new HashSet<>(), new HashSet<>());
     Map<Long, Instant> unchanged = new HashMap<>();
     List<Long> verified = new ArrayList<>();
     for (int i = 0; i < due.size(); i++) {
@@ -70,16 +65,25 @@ public class CatalogFollowing {
       Instant next = cadence.next(table.lastCommitAt(), clock.instant());
       if (sights.get(i).look() instanceof Look.Unchanged) {
         unchanged.put(table.number(), next);
-      } else if (keep(following, table, sights.get(i))) {
-        changed.add(table);
+      } else {
+        keep(following, table, sights.get(i), looked);
       }
-      if (changed.contains(table) || isToVerify(table) && sights.get(i).look() != null) {
+      if (looked.changed().contains(table) || isToVerify(table) && sights.get(i).look() != null) {
         verified.add(table.number());
       }
     }
     tables.unchanged(unchanged, clock.instant());
     tables.verified(verified);
-    return changed;
+    return looked;
+  }
+
+  private TableWatch watch(FollowedTable table) {
+    return new TableWatch(
+        table.id().database(),
+        table.id().table(),
+        table.branch(),
+        table.position(),
+        isToVerify(table));
   }
 
   /** After a while that nobody looked, the next snapshot may have come and expired unseen. */
@@ -89,30 +93,46 @@ public class CatalogFollowing {
         || (observedAt != null && properties.isStale(observedAt, clock.instant()));
   }
 
-  private boolean keep(TableFollowing following, FollowedTable table, TableSight sight) {
+  private void keep(
+      TableFollowing following, FollowedTable table, TableSight sight, Looked looked) {
     Instant now = clock.instant();
     try {
-      if (sight.look() instanceof Look.Advanced advanced) {
-        return add(following, table, advanced, now);
+      if (sight.look() == null) {
+        fail(
+            table,
+            Optional.ofNullable(sight.failure()).orElse("It could not be looked at."),
+            looked);
+      } else if (keep(following, table, sight.look(), now)) {
+        looked.changed().add(table);
       }
-      if (sight.look() instanceof Look.Recounted recounted) {
-        Map<PartitionKey, String> names =
-            names(following, table, recounted.tally().partitions().keySet());
-        boolean replaced = store.replace(table, recounted, names, now).isPresent();
-        tables.lookAgain(table.number(), now.plus(properties.interval()));
-        return replaced;
-      }
-      tables.failed(
-          table.number(),
-          Optional.ofNullable(sight.failure()).orElse("It could not be looked at."),
-          now.plus(properties.idleInterval()));
     } catch (Problem problem) {
-      tables.failed(table.number(), problem.detail(), now.plus(properties.idleInterval()));
+      fail(table, problem.detail(), looked);
     } catch (UncheckedIOException unreadable) {
       // what was kept by another version
       tables.countAnew(table.number(), now);
     }
-    return false;
+  }
+
+  private void fail(FollowedTable table, String reason, Looked looked) {
+    tables.failed(table.number(), reason, clock.instant().plus(properties.idleInterval()));
+    looked.failed().add(table);
+  }
+
+  /** Whether anything was; not where another was faster. */
+  private boolean keep(TableFollowing following, FollowedTable table, Look look, Instant now) {
+    if (look instanceof Look.Advanced advanced) {
+      return add(following, table, advanced, now);
+    }
+    return look instanceof Look.Recounted recounted && replace(following, table, recounted, now);
+  }
+
+  private boolean replace(
+      TableFollowing following, FollowedTable table, Look.Recounted recounted, Instant now) {
+    Map<PartitionKey, String> names =
+        names(following, table, recounted.tally().partitions().keySet());
+    boolean replaced = store.replace(table, recounted, names, now).isPresent();
+    tables.lookAgain(table.number(), now.plus(properties.interval()));
+    return replaced;
   }
 
   private boolean add(

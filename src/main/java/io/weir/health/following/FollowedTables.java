@@ -87,8 +87,7 @@ public class FollowedTables {
     }
     jdbc.sql(
             """
-            UPDATE table_observation SET observed_at = ?, failure = NULL, looks = looks + 1,
-              next_look_at = due.next
+            UPDATE table_observation SET observed_at = ?, looks = looks + 1, next_look_at = due.next
             FROM unnest(?, ?::timestamptz[]) AS due (id, next) WHERE table_observation.id = due.id
             """)
         .param(Timestamp.from(at))
@@ -129,6 +128,17 @@ public class FollowedTables {
             WHERE id = ?
             """)
         .params(reason, Timestamp.from(next), number)
+        .update();
+  }
+
+  /** That these could be read; those where that was not so before are judged anew. */
+  public void recovered(Collection<Long> numbers) {
+    jdbc.sql(
+            """
+            UPDATE table_observation SET failure = NULL, judge_at = '-infinity'
+            WHERE id = ANY (?) AND failure IS NOT NULL
+            """)
+        .param(numbers.toArray(Long[]::new))
         .update();
   }
 

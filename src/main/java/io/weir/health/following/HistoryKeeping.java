@@ -8,6 +8,7 @@ import io.weir.paimon.tally.TableHistory;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.springframework.stereotype.Component;
@@ -48,8 +49,9 @@ public class HistoryKeeping {
    *
    * @param looked tables that were just looked at
    * @param changed those of them where something was new
+   * @return those that could not be read; why is kept
    */
-  public void read(
+  public Set<FollowedTable> read(
       TableFollowing following, List<FollowedTable> looked, Set<FollowedTable> changed) {
     Instant now = clock.instant();
     List<FollowedTable> due = new ArrayList<>();
@@ -66,6 +68,7 @@ public class HistoryKeeping {
       }
     }
     List<HistorySight> sights = following.histories(watches);
+    Set<FollowedTable> failed = new HashSet<>();
     for (int i = 0; i < due.size(); i++) {
       FollowedTable table = due.get(i);
       TableHistory history = sights.get(i).history();
@@ -74,8 +77,10 @@ public class HistoryKeeping {
         keep(table, history, now);
       } else if (failure != null) {
         tables.failed(table.number(), failure, cadence.next(table.lastCommitAt(), now));
+        failed.add(table);
       }
     }
+    return failed;
   }
 
   /** A long history is read a part at a time: the rest is due at the next look. */

@@ -27,8 +27,7 @@ public class TotalsRows {
         deleted_records = :deletedRecords, sizes = :sizes, snapshots = :snapshots,
         dead_files = :deadFiles, dead_bytes = :deadBytes, changelog_files = :changelogFiles,
         changelog_bytes = :changelogBytes, last_commit_at = :lastCommitAt, sorted_runs = :sortedRuns,
-        observed_at = :at, failure = NULL,
-        judge_at = '-infinity'
+        observed_at = :at, judge_at = '-infinity'
       WHERE id = :table
       """;
 

@@ -5,10 +5,10 @@ import io.weir.catalog.Catalogs;
 import io.weir.health.following.SnapshotRows;
 import io.weir.health.signal.Commits;
 import io.weir.health.signal.JobFacts;
+import io.weir.health.signal.OldPartition;
 import io.weir.health.signal.PartitionFacts;
 import io.weir.health.signal.Storage;
 import io.weir.health.signal.TableFacts;
-import io.weir.health.signal.TableFacts.OldPartition;
 import io.weir.job.DesiredState;
 import io.weir.job.Job;
 import io.weir.job.JobTables;
@@ -80,6 +80,7 @@ class FactsReader {
   private static JobFacts facts(Job job) {
     return new JobFacts(
         job.name(),
+        job.cluster(),
         job.spec().effect(),
         job.desiredState() == DesiredState.RUNNING,
         job.status().state().name(),

@@ -1,15 +1,9 @@
 package io.weir.health.judgement;
 
+import io.weir.health.signal.OldPartition;
 import io.weir.health.signal.PartitionFacts;
-import io.weir.health.signal.TableFacts.OldPartition;
-import io.weir.paimon.PartitionSize;
-import io.weir.paimon.PartitionTimes;
 import io.weir.paimon.tally.PartitionTally;
 import io.weir.paimon.tally.SchemaFacts.PartitionExpiry;
-import java.sql.Timestamp;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -49,28 +43,15 @@ class NotablePartitions {
         table);
   }
 
-  /** The oldest of all; empty where none has a time. */
+  /** The oldest of all; any where none has a time. */
   Optional<OldPartition> oldest(long table, PartitionExpiry expiry) {
     return jdbc
         .query(
             "SELECT name, changed_at FROM table_partition WHERE table_id = ?",
-            (row, number) -> partition(row.getString(1), row.getTimestamp(2), expiry),
+            (row, number) ->
+                OldPartition.of(row.getString(1), row.getTimestamp(2).toInstant(), expiry),
             table)
         .stream()
-        .flatMap(Optional::stream)
-        .min(Comparator.comparing(OldPartition::time));
-  }
-
-  private static Optional<OldPartition> partition(
-      String name, Timestamp changedAt, PartitionExpiry expiry) {
-    Optional<Instant> time =
-        expiry.byUpdate() ? Optional.of(changedAt.toInstant()) : time(name, expiry);
-    return time.map(at -> new OldPartition(name, at));
-  }
-
-  /** Paimon reads the values as local time. */
-  private static Optional<Instant> time(String name, PartitionExpiry expiry) {
-    return PartitionTimes.read(expiry.pattern(), expiry.formatter(), PartitionSize.values(name))
-        .map(time -> time.atZone(ZoneId.systemDefault()).toInstant());
+        .min(OldPartition.OLDEST_FIRST);
   }
 }

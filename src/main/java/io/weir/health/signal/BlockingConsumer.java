@@ -65,6 +65,18 @@ final class BlockingConsumer implements Signal {
             behind.stream().map(consumer -> evidence(facts, consumer, latest)).toList()));
   }
 
+  /** Snapshots that stay for the sake of consumers that read on: that is no one's debt. */
+  static long heldByReaders(TableFacts facts) {
+    long latest = facts.commits().newest().map(Commit::id).orElse(0L);
+    Limits limits = facts.limits(ID, ABOUT.limits());
+    return facts.surroundings().consumers().stream()
+        .filter(consumer -> consumer.nextSnapshot() <= latest)
+        .filter(consumer -> severity(facts, consumer, latest, limits) == Severity.INFO)
+        .mapToLong(consumer -> latest - consumer.nextSnapshot() + 1)
+        .max()
+        .orElse(0);
+  }
+
   private static Severity severity(
       TableFacts facts, ConsumerFacts consumer, long latest, Limits limits) {
     Duration still = facts.age(stillSince(facts, consumer));

@@ -19,14 +19,15 @@ final class BucketSkew implements Signal {
   static final String ID = "bucket-skew";
 
   /** A bucket of less says nothing of how keys are spread. */
-  private static final long LEAST_BYTES = 1L << 20;
+  private static final long LEAST_BYTES = 64L << 10;
 
   private static final About ABOUT =
       new About(
           ID,
           "Bucket skew",
           "The largest bucket of a partition against the median one: the task that has it works while"
-              + " the others wait.",
+              + " the others wait. Partitions of which the largest bucket has less than 64 KiB do not"
+              + " count.",
           Unit.RATIO,
           Limits.of(3, 10),
           15);

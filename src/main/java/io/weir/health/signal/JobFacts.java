@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A job that acts on a table.
  *
+ * @param cluster that runs it
  * @param wanted whether it is to run
  * @param state as it was last seen, such as RUNNING
  * @param since when it came to that state
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record JobFacts(
     String name,
+    String cluster,
     JobOnTable.Kind kind,
     boolean wanted,
     String state,

@@ -12,9 +12,10 @@ import java.util.Optional;
 
 /**
  * How many snapshots there are, against how many the retention in force would leave: those of the
- * retention's time, as many as were committed in it, and at least its least. Writers expire when
- * they commit, so that the time is counted back from their last commit; a policy does it by the
- * clock, and may be late by its interval.
+ * retention's time, as many as were committed in it, and at least its least; and those that a
+ * consumer which reads on has still to read. Writers expire when they commit, so that the time is
+ * counted back from their last commit; a policy does it by the clock, and may be late by its
+ * interval.
  */
 final class SnapshotDebt implements Signal {
 
@@ -57,7 +58,8 @@ final class SnapshotDebt implements Signal {
             : facts.commits().newest().map(Commit::at).orElse(facts.now());
     Duration late = decision.map(SnapshotDebt::lateness).orElse(Duration.ZERO);
     long within = committedSince(facts, until.minus(retention.time()).minus(late));
-    return Math.min(retention.most(), Math.max(retention.least(), within));
+    long retained = Math.min(retention.most(), Math.max(retention.least(), within));
+    return Math.max(retained, BlockingConsumer.heldByReaders(facts));
   }
 
   /** Where more were committed than are looked at, the rest is taken to be as dense. */

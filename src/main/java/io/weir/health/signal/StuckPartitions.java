@@ -1,11 +1,15 @@
 package io.weir.health.signal;
 
+import io.weir.paimon.PartitionSize;
+import io.weir.paimon.PartitionTimes;
 import io.weir.paimon.tally.SchemaFacts.PartitionExpiry;
+import io.weir.shared.Severity;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -15,13 +19,16 @@ import java.util.Optional;
 final class StuckPartitions implements Signal {
 
   static final String ID = "partition-expiry-stuck";
+  private static final List<String> USUAL_FORMATTERS =
+      List.of("yyyyMMdd", "yyyy-MM-dd", "yyyyMMddHH", "yyyy-MM-dd-HH", "yyyy/MM/dd");
 
   private static final About ABOUT =
       new About(
           ID,
           "Partition expiry stuck",
           "How long the oldest partition is there after it should have expired; a warning once it is"
-              + " longer than the interval at which expiry looks.",
+              + " longer than the interval at which expiry looks, and where expiry reads no time from"
+              + " any partition.",
           Unit.SECONDS,
           Limits.warning(Duration.ofHours(1).toSeconds()),
           15);
@@ -34,21 +41,42 @@ final class StuckPartitions implements Signal {
   @Override
   public Optional<Reading> read(TableFacts facts) {
     PartitionExpiry expiry = facts.schema().partitionExpiry();
+    OldPartition oldest = facts.oldestPartition();
     Optional<Instant> lastCommit = facts.commits().newest().map(Commit::at);
-    if (expiry == null || facts.oldestPartition() == null || lastCommit.isEmpty()) {
+    if (expiry == null || oldest == null || lastCommit.isEmpty()) {
       return Optional.empty();
     }
-    Instant due = facts.oldestPartition().time().plus(expiry.after());
-    Duration beyond = Duration.between(due, lastCommit.get());
+    Limits limits = facts.limits(ID, Limits.warning(expiry.every().toSeconds() + 1.0));
+    Instant time = oldest.time();
+    if (time == null) {
+      List<Evidence> evidence =
+          List.of(new Evidence("partition", oldest.name(), unread(expiry, oldest.name())));
+      return Optional.of(new Reading(ABOUT, 0, limits, Severity.WARNING, 1, evidence));
+    }
+    Duration beyond = Duration.between(time.plus(expiry.after()), lastCommit.get());
+    List<Evidence> evidence = List.of(new Evidence("partition", oldest.name(), read(expiry, time)));
+    return Optional.of(Reading.of(this, Math.max(0, beyond.toSeconds()), limits, evidence));
+  }
+
+  private static Map<String, Object> read(PartitionExpiry expiry, Instant time) {
     Map<String, Object> values = new LinkedHashMap<>();
-    values.put("time", facts.oldestPartition().time().toString());
+    values.put("time", time.toString());
     values.put("expiresAfter", expiry.after().toString());
     values.put("looksEvery", expiry.every().toString());
-    return Optional.of(
-        Reading.of(
-            this,
-            Math.max(0, beyond.toSeconds()),
-            facts.limits(ID, Limits.warning(expiry.every().toSeconds() + 1.0)),
-            List.of(new Evidence("partition", facts.oldestPartition().name(), values))));
+    return values;
+  }
+
+  /** What Paimon reads no time with. */
+  private static Map<String, Object> unread(PartitionExpiry expiry, String partition) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("expiresAfter", expiry.after().toString());
+    values.put("pattern", Objects.requireNonNullElse(expiry.pattern(), "the first column"));
+    values.put("formatter", Objects.requireNonNullElse(expiry.formatter(), "yyyy-MM-dd"));
+    LinkedHashMap<String, String> columns = PartitionSize.values(partition);
+    USUAL_FORMATTERS.stream()
+        .filter(one -> PartitionTimes.read(expiry.pattern(), one, columns).isPresent())
+        .findFirst()
+        .ifPresent(one -> values.put("fittingFormatter", one));
+    return values;
   }
 }

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param snapshotCount how many are there
  * @param dead data files that only older snapshots and tags have; null when that is not known
  * @param partitions those that may be worst in something, and the largest; not all of a large table
- * @param oldestPartition by its time; null when partitions do not expire or have none
+ * @param oldestPartition any where none has a time; null when partitions do not expire, and where
+ *     there is none
  * @param care null when nobody looked at the table yet
  * @param jobs that act on it
  */
@@ -43,9 +44,6 @@ public record TableFacts(
     @Nullable OldPartition oldestPartition,
     @Nullable Care care,
     List<JobFacts> jobs) {
-
-  /** A partition and its time. */
-  public record OldPartition(String name, Instant time) {}
 
   /** The newest snapshot; empty when nothing was ever committed. */
   public Optional<Commit> newestSnapshot() {

@@ -159,9 +159,10 @@ final class TableFiles {
     }
   }
 
-  /** Names the file that is at fault, which its reader does not. */
+  /** Names the file that is at fault, which its reader does not; what it holds is left out. */
   private static IOException unreadable(String file, Exception e) {
-    return new IOException(file + " can't be read: " + e.getMessage(), e);
+    String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("it is empty");
+    return new IOException(file + " can't be read: " + why, e);
   }
 
   /** Whole and at once: a reader that seeks makes hundreds of small reads of it. */

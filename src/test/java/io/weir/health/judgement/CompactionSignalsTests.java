@@ -118,6 +118,7 @@ class CompactionSignalsTests {
     JobFacts job =
         new JobFacts(
             "t-compaction",
+            "embedded",
             JobOnTable.Kind.COMPACTION,
             true,
             "FAILED",

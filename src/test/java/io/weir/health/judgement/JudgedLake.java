@@ -5,17 +5,15 @@ import io.weir.health.advice.Advices;
 import io.weir.health.signal.Commit;
 import io.weir.health.signal.Commits;
 import io.weir.health.signal.JobFacts;
+import io.weir.health.signal.OldPartition;
 import io.weir.health.signal.PartitionFacts;
 import io.weir.health.signal.Reading;
 import io.weir.health.signal.Signals;
 import io.weir.health.signal.Storage;
 import io.weir.health.signal.TableFacts;
-import io.weir.health.signal.TableFacts.OldPartition;
 import io.weir.lease.Care;
 import io.weir.paimon.ClaimedFiles;
 import io.weir.paimon.ColumnShape;
-import io.weir.paimon.PartitionSize;
-import io.weir.paimon.PartitionTimes;
 import io.weir.paimon.TableBranch;
 import io.weir.paimon.TableFollowing;
 import io.weir.paimon.TableShape;
@@ -34,7 +32,6 @@ import io.weir.shared.TableId;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -249,19 +246,8 @@ final class JudgedLake implements AutoCloseable {
     return expiry == null
         ? null
         : partitions.stream()
-            .flatMap(
-                partition ->
-                    PartitionTimes.read(
-                        expiry.pattern(),
-                        expiry.formatter(),
-                        PartitionSize.values(partition.name()))
-                        .map(
-                            time ->
-                                new OldPartition(
-                                    partition.name(),
-                                    time.atZone(ZoneId.systemDefault()).toInstant()))
-                        .stream())
-            .min(Comparator.comparing(OldPartition::time))
+            .map(partition -> OldPartition.of(partition.name(), Instant.now(), expiry))
+            .min(OldPartition.OLDEST_FIRST)
             .orElse(null);
   }
 

@@ -87,6 +87,20 @@ class RetentionSignalsTests {
   }
 
   @Test
+  void whatAReaderHoldsThatReadsOnIsNoDebt() {
+    Map<String, String> few =
+        Map.of("bucket", "1", "snapshot.num-retained.min", "1", "snapshot.num-retained.max", "2");
+    write("t", few, 1);
+    consumer("t", "reader", 1);
+    write("t", 9);
+    assertThat(lake.reading("t", "snapshot-debt").value()).isGreaterThan(9);
+    assertThat(lake.reading("t", "snapshot-debt").severity()).isEqualTo(Severity.INFO);
+    lake.later(Duration.ofHours(2));
+    assertThat(lake.reading("t", "snapshot-debt").severity()).isEqualTo(Severity.WARNING);
+    advice("t", "consumer-holds-snapshots");
+  }
+
+  @Test
   void aConsumerThatStoppedHoldsSnapshots() {
     write("t", Map.of("bucket", "1"), 4);
     consumer("t", "reader", 2);
@@ -188,6 +202,17 @@ class RetentionSignalsTests {
     assertThat(reading.evidence().get(0).name()).isEqualTo("p=" + day(40));
     assertThat(advice("t", "partitions-do-not-expire").reason())
         .contains("writers of a write-only table expire none");
+  }
+
+  @Test
+  void partitionsOfWhichNoTimeIsReadNeverExpire() {
+    lake.create("t", true, true, Map.of("bucket", "1", "partition.expiration-time", "30 d"));
+    lake.write("w", "t", day(1), 0, 9);
+    assertThat(lake.reading("t", "partition-expiry-stuck").severity()).isEqualTo(Severity.WARNING);
+    Advice advice = advice("t", "partitions-have-no-time");
+    assertThat(advice.reason()).contains("p=" + day(1), "yyyy-MM-dd");
+    assertThat(advice.remedy())
+        .isEqualTo(new Remedy.Options(Map.of("partition.timestamp-formatter", "yyyyMMdd")));
   }
 
   @Test

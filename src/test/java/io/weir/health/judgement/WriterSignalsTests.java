@@ -224,6 +224,7 @@ class WriterSignalsTests {
   private static JobFacts job(String state, @Nullable Instant checkpoint) {
     return new JobFacts(
         "orders-sync",
+        "embedded",
         JobOnTable.Kind.WRITER,
         true,
         state,
