@@ -12,10 +12,12 @@ import io.weir.shared.PageRequest;
 import io.weir.shared.Problem;
 import io.weir.shared.TableId;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 
 /** Browses the tables of catalogs. Every method asks the storage and blocks. */
@@ -36,12 +38,19 @@ public class Tables {
   private final Observations observations;
   private final TableCares cares;
   private final DriftMarks drifts;
+  private final ApplicationEventPublisher events;
 
-  Tables(Catalogs catalogs, Observations observations, TableCares cares, DriftMarks drifts) {
+  Tables(
+      Catalogs catalogs,
+      Observations observations,
+      TableCares cares,
+      DriftMarks drifts,
+      ApplicationEventPublisher events) {
     this.catalogs = catalogs;
     this.observations = observations;
     this.cares = cares;
     this.drifts = drifts;
+    this.events = events;
   }
 
   /** A name and what was observed under it, before its schema is read. */
@@ -101,7 +110,16 @@ public class Tables {
 
   /** How a table is cared for; decided now when nobody looked at it before. */
   public Care care(TableId id, SchemaVersion schema) {
-    return cares.find(id).orElseGet(() -> cares.firstSight(id, isWriteOnly(schema)));
+    return cares.find(id).orElseGet(() -> firstSight(Map.of(id, schema)).get(0));
+  }
+
+  private List<Care> firstSight(Map<TableId, SchemaVersion> schemas) {
+    List<Care> begun =
+        schemas.entrySet().stream()
+            .map(table -> cares.firstSight(table.getKey(), isWriteOnly(table.getValue())))
+            .toList();
+    events.publishEvent(new TablesAdopted(List.copyOf(schemas.keySet())));
+    return begun;
   }
 
   /** Decides the owner of those tables that nobody looked at before. */
@@ -109,10 +127,12 @@ public class Tables {
     Map<String, MaintenanceOwner> owners = cares.owners(catalog, database);
     List<String> unknown = names.stream().filter(name -> !owners.containsKey(name)).toList();
     if (!unknown.isEmpty()) {
+      Map<TableId, SchemaVersion> schemas = new HashMap<>();
       catalogs
           .lake(catalog)
           .schemas(database, unknown)
-          .forEach((name, schema) -> care(new TableId(catalog, database, name), schema));
+          .forEach((name, schema) -> schemas.put(new TableId(catalog, database, name), schema));
+      firstSight(schemas);
     }
   }
 

@@ -3,6 +3,8 @@ package io.weir.health;
 import io.weir.catalog.Catalogs;
 import io.weir.catalog.TableEvent;
 import io.weir.health.following.FollowedTables;
+import io.weir.health.judgement.JudgedTables;
+import io.weir.lease.DecisionsChanged;
 import io.weir.lease.LeaseReleased;
 import jakarta.annotation.PreDestroy;
 import java.time.Clock;
@@ -30,6 +32,7 @@ class TableCollector {
   private final CatalogSweep sweep;
   private final TablePresence presence;
   private final FollowedTables followed;
+  private final JudgedTables judged;
   private final Clock clock;
   private final Set<String> busy = ConcurrentHashMap.newKeySet();
   private final ExecutorService threads =
@@ -45,11 +48,13 @@ class TableCollector {
       CatalogSweep sweep,
       TablePresence presence,
       FollowedTables followed,
+      JudgedTables judged,
       Clock clock) {
     this.catalogs = catalogs;
     this.sweep = sweep;
     this.presence = presence;
     this.followed = followed;
+    this.judged = judged;
     this.clock = clock;
   }
 
@@ -73,6 +78,11 @@ class TableCollector {
   @EventListener
   void actHasEnded(LeaseReleased released) {
     followed.lookSoon(released.table());
+  }
+
+  @EventListener
+  void isCaredForOtherwise(DecisionsChanged changed) {
+    judged.judgeSoon(changed.table());
   }
 
   private void look(String catalog) {

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
@@ -28,12 +29,19 @@ public class TableCares {
   private final JdbcClient jdbc;
   private final JsonMapper json;
   private final AuditTrail audit;
+  private final ApplicationEventPublisher events;
   private final Clock clock;
 
-  TableCares(JdbcClient jdbc, JsonMapper json, AuditTrail audit, Clock clock) {
+  TableCares(
+      JdbcClient jdbc,
+      JsonMapper json,
+      AuditTrail audit,
+      ApplicationEventPublisher events,
+      Clock clock) {
     this.jdbc = jdbc;
     this.json = json;
     this.audit = audit;
+    this.events = events;
     this.clock = clock;
   }
 
@@ -111,14 +119,18 @@ public class TableCares {
 
   /** Replaces what policies decided for a table that has a care. */
   public void decide(TableId table, List<Decision> decisions) {
-    jdbc.sql(
-            "UPDATE table_care SET decisions = ?::jsonb, version = version + 1 WHERE "
-                + KEY
-                + " AND decisions <> ?::jsonb")
-        .param(json.writeValueAsString(decisions))
-        .params(table.catalog(), table.database(), table.table())
-        .param(json.writeValueAsString(decisions))
-        .update();
+    int changed =
+        jdbc.sql(
+                "UPDATE table_care SET decisions = ?::jsonb, version = version + 1 WHERE "
+                    + KEY
+                    + " AND decisions <> ?::jsonb")
+            .param(json.writeValueAsString(decisions))
+            .params(table.catalog(), table.database(), table.table())
+            .param(json.writeValueAsString(decisions))
+            .update();
+    if (changed > 0) {
+      events.publishEvent(new DecisionsChanged(table));
+    }
   }
 
   /** The tables of a catalog that have a care, by name. */

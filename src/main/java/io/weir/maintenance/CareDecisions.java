@@ -1,10 +1,14 @@
 package io.weir.maintenance;
 
+import io.weir.catalog.TableEvent;
+import io.weir.catalog.TablesAdopted;
 import io.weir.lease.Decision;
 import io.weir.lease.TableCares;
 import io.weir.scheduling.EveryTrigger;
 import io.weir.scheduling.Schedules;
 import io.weir.scheduling.Trigger;
+import io.weir.shared.Problem;
+import io.weir.shared.TableId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -16,15 +20,20 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
 /**
- * Writes what policies decide into each table's care, where whoever judges a table reads it.
- * O(known tables of the catalog), when a policy changes or is due; rows that don't change are not
- * written.
+ * Writes what policies decide into each table's care, where whoever judges a table reads it: for
+ * all known tables of a catalog when one of its policies changes or is due, and for a table alone
+ * when it is first seen or made. Rows that don't change are not written.
  */
 @Component
 class CareDecisions {
+
+  private static final Logger log = LoggerFactory.getLogger(CareDecisions.class);
 
   /** So many times of a cron expression show its nights and weekends. */
   private static final int LOOKED_AT = 500;
@@ -44,13 +53,38 @@ class CareDecisions {
 
   /** Reads the lake when a policy is for a layer: not to be called inside a transaction. */
   void refresh(String catalog) {
+    decide(catalog, cares.tables(catalog));
+  }
+
+  @EventListener
+  void areSeenFirst(TablesAdopted adopted) {
+    adopted.tables().stream()
+        .collect(Collectors.groupingBy(TableId::catalog))
+        .forEach(this::decideIfPossible);
+  }
+
+  @EventListener
+  void isMade(TableEvent.Created made) {
+    decideIfPossible(made.table().catalog(), List.of(made.table()));
+  }
+
+  /** Where the storage does not tell layers now, the next time that a policy is due does it. */
+  private void decideIfPossible(String catalog, List<TableId> of) {
+    try {
+      decide(catalog, of);
+    } catch (Problem problem) {
+      log.warn("Policies decided nothing yet for {}: {}", of, problem.detail());
+    }
+  }
+
+  private void decide(String catalog, List<TableId> of) {
     List<PolicySpec> policies =
         repository.findByCatalog(catalog).stream().map(PolicyEntity::spec).toList();
     EffectivePolicies effective = new EffectivePolicies(policies);
     Map<String, Decision> decisions =
         policies.stream().collect(Collectors.toMap(PolicySpec::name, this::decision));
     tables
-        .of(catalog, effective.askLayers())
+        .known(catalog, of, effective.askLayers())
         .forEach(known -> cares.decide(known.id(), decisions(known, effective, decisions)));
   }
 

@@ -37,16 +37,19 @@ class KnownTables {
    * @param withLayers whether to read each table's layer from the lake
    */
   List<Known> of(String catalog, boolean withLayers) {
-    return withLayers ? layered(catalog) : unlayered(catalog);
+    return known(catalog, cares.tables(catalog), withLayers);
   }
 
-  private List<Known> unlayered(String catalog) {
-    return cares.tables(catalog).stream().map(id -> new Known(id, null)).toList();
+  /** These of a catalog. */
+  List<Known> known(String catalog, List<TableId> tables, boolean withLayers) {
+    return withLayers
+        ? layered(catalog, tables)
+        : tables.stream().map(id -> new Known(id, null)).toList();
   }
 
-  private List<Known> layered(String catalog) {
+  private List<Known> layered(String catalog, List<TableId> tables) {
     Map<String, List<TableId>> byDatabase =
-        cares.tables(catalog).stream()
+        tables.stream()
             .collect(Collectors.groupingBy(TableId::database, TreeMap::new, Collectors.toList()));
     return byDatabase.entrySet().stream()
         .flatMap(entry -> layered(catalog, entry.getKey(), entry.getValue()).stream())

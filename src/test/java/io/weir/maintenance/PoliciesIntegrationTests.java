@@ -2,6 +2,7 @@ package io.weir.maintenance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.weir.catalog.Tables;
 import io.weir.lease.Decision;
 import io.weir.lease.TableCares;
 import io.weir.shared.TableId;
@@ -42,6 +43,7 @@ class PoliciesIntegrationTests {
 
   @Autowired Api api;
   @Autowired TableCares cares;
+  @Autowired Tables tables;
   @TempDir Path warehouse;
 
   private final String catalog = "p" + UUID.randomUUID().toString().substring(0, 8);
@@ -70,6 +72,27 @@ class PoliciesIntegrationTests {
 
     api.admin().delete().uri("/policies/" + name("ods")).exchange().expectStatus().isNoContent();
     assertThat(decisions()).isEmpty();
+  }
+
+  @Test
+  void decidesAtOnceForATableThatIsMadeLater() {
+    post("/policies", policy("all", Map.of("catalog", catalog))).expectStatus().isCreated();
+    Map<String, Object> later = new HashMap<>(TABLE);
+    later.put("name", "later");
+    post("/catalogs/" + catalog + "/databases/shop/tables", later).expectStatus().isCreated();
+    assertThat(decisions(new TableId(catalog, "shop", "later")))
+        .extracting(Decision::policy)
+        .containsExactly(name("all"));
+  }
+
+  @Test
+  void decidesAtOnceForATableThatIsFound() {
+    post("/policies", policy("ods", Map.of("catalog", catalog, "layer", "ODS")))
+        .expectStatus()
+        .isCreated();
+    cares.forget(table);
+    tables.adopt(catalog, "shop", List.of("orders"));
+    assertThat(decisions()).extracting(Decision::policy).containsExactly(name("ods"));
   }
 
   @Test
@@ -119,7 +142,11 @@ class PoliciesIntegrationTests {
   }
 
   private List<Decision> decisions() {
-    return cares.find(table).orElseThrow().decisions();
+    return decisions(table);
+  }
+
+  private List<Decision> decisions(TableId of) {
+    return cares.find(of).orElseThrow().decisions();
   }
 
   private String name(String suffix) {

@@ -57,6 +57,17 @@ public class JudgedTables {
         .optional();
   }
 
+  /** That a table is to be judged again at the next beat. */
+  public void judgeSoon(TableId table) {
+    jdbc.sql(
+            """
+            UPDATE observed_table SET judge_at = '-infinity'
+            WHERE catalog = ? AND database = ? AND table_name = ?
+            """)
+        .params(table.catalog(), table.database(), table.table())
+        .update();
+  }
+
   /**
    * Keeps a judgement, and who holds what is in use no more.
    *

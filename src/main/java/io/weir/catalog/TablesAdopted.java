@@ -1,0 +1,16 @@
+package io.weir.catalog;
+
+import io.weir.shared.TableId;
+import java.util.List;
+
+/**
+ * Tables that someone looked at for the first time: each has a maintenance owner from now on.
+ *
+ * @param tables of one catalog
+ */
+public record TablesAdopted(List<TableId> tables) {
+
+  public TablesAdopted {
+    tables = List.copyOf(tables);
+  }
+}
