@@ -27,7 +27,7 @@ export function SignalLimitFields({ draft, change, errorAt }: PartProps) {
     change({ signalLimits: signalLimits.map((limit, at) => (at === index ? { ...limit, ...part } : limit)) });
   return (
     <>
-      <p className="second">{t('policy.limitsHint')}</p>
+      <p className="second" style={{ marginBottom: 12 }}>{t('policy.limitsHint')}</p>
       {signalLimits.map((limit, index) => (
         <LimitRow
           key={index}

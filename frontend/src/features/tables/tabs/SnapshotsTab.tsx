@@ -13,6 +13,7 @@ import { Notice } from '../../../components/Notice';
 import { Region } from '../../../components/Region';
 import { Section } from '../../../components/Section';
 import { TimeText } from '../../../components/TimeText';
+import { formatCount } from '../../../lib/format';
 import { useSearchState } from '../../../lib/search';
 import { useTranslate } from '../../../lib/translate';
 import { BranchesSection } from '../kept/BranchesSection';
@@ -42,20 +43,39 @@ function shortened(user: string): string {
   return user.length > 16 ? `${user.slice(0, 8)}…` : user;
 }
 
+/** How many rows it has, and by how many that is more or less than before. */
+function Rows({ snapshot }: { snapshot: Snapshot }) {
+  const { deltaRecords } = snapshot;
+  return (
+    <>
+      <Count value={snapshot.totalRecords} />
+      {deltaRecords !== 0 && (
+        <div className="second nowrap">{`${deltaRecords > 0 ? '+' : '−'}${formatCount(Math.abs(deltaRecords))}`}</div>
+      )}
+    </>
+  );
+}
+
 export function SnapshotsTab({ tableRef }: TabProps) {
   const t = useTranslate();
   const [search] = useSearchState();
   const cursor = search('cursor');
   const snapshots = useQuery(snapshotsQuery(tableRef, cursor || undefined));
   const consumers = useQuery(consumersQuery(tableRef)).data?.items ?? [];
+  const hasChangelog = snapshots.data?.items.some((snapshot) => snapshot.changelogRecords) ?? false;
+  const changelog: DataColumn<Snapshot> = {
+    key: 'changelog',
+    title: t('snapshot.changelog'),
+    numeric: true,
+    render: (row) => <Count value={row.changelogRecords} />,
+  };
   const columns: DataColumn<Snapshot>[] = [
     { key: 'id', title: t('snapshot.id'), render: (row) => <Link to={`${paths.table(tableRef, 'data')}?snapshot=${row.id}`}>{row.id}</Link> },
     { key: 'kind', title: t('common.kind'), render: (row) => t(`snapshotKind.${row.kind}`) },
     { key: 'at', title: t('snapshot.at'), render: (row) => <TimeText value={row.at} absolute /> },
     { key: 'who', title: t('snapshot.who'), render: (row) => <Committer snapshot={row} /> },
-    { key: 'total', title: t('snapshot.total'), numeric: true, render: (row) => <Count value={row.totalRecords} /> },
-    { key: 'delta', title: t('snapshot.delta'), numeric: true, render: (row) => <Count value={row.deltaRecords} /> },
-    { key: 'changelog', title: t('snapshot.changelog'), numeric: true, render: (row) => <Count value={row.changelogRecords} /> },
+    { key: 'total', title: t('snapshot.total'), numeric: true, render: (row) => <Rows snapshot={row} /> },
+    ...(hasChangelog ? [changelog] : []),
     { key: 'schema', title: t('tables.schemaVersion'), numeric: true, render: (row) => row.schemaId },
     { key: 'kept', title: t('keptBy.title'), render: (row) => <KeptBy snapshot={row} /> },
     {
