@@ -52,15 +52,9 @@ export function LakeFigures({ summary }: { summary: HealthSummary }) {
         ))}
       </Figure>
       <Figure label={t('measure.bytes')} value={<Bytes value={summary.bytes} />}>
-        <span>
-          <Count value={summary.records} /> {t('tables.rows')}
-        </span>
-        <span>
-          <Count value={summary.files} /> {t('overview.filesIn')}
-        </span>
-        <span>
-          <Count value={summary.snapshots} /> {t('overview.snapshotsIn')}
-        </span>
+        <span>{t('tables.rows', { count: summary.records })}</span>
+        <span>{t('tables.files', { count: summary.files })}</span>
+        <span>{t('overview.snapshots', { count: summary.snapshots })}</span>
         {summary.changelogBytes > 0 && (
           <span>
             + <Bytes value={summary.changelogBytes} /> {t('overview.changelogIn')}

@@ -8,7 +8,7 @@ import { fullName, tableQuery } from '../../api/tables';
 import type { Table } from '../../api/types';
 import { paths } from '../../app/paths';
 import { ActionLink } from '../../components/ActionLink';
-import { Bytes, Count } from '../../components/Amount';
+import { Bytes } from '../../components/Amount';
 import { CopyButton } from '../../components/CopyButton';
 import { CopyCurl } from '../../components/CopyCurl';
 import { DriftMark } from '../../components/DriftMark';
@@ -103,13 +103,9 @@ function Numbers({ table }: { table: Table }) {
         <span>{t('tables.notObserved')}</span>
       ) : (
         <>
-          <span>
-            <Count value={seen.records} /> {t('tables.rows')}
-          </span>
+          <span>{t('tables.rows', { count: seen.records })}</span>
           <Bytes value={seen.bytes} />
-          <span>
-            <Count value={seen.files} /> {t('tables.files')}
-          </span>
+          <span>{t('tables.files', { count: seen.files })}</span>
           <span>
             {t('tables.commit')} <TimeText value={seen.lastCommitAt} />
           </span>
