@@ -103,7 +103,8 @@ final class CompactionCauses {
             "full-compaction-late",
             "Full compaction is late",
             "The table asks for a full compaction every {commits} commits, and rows have"
-                + " waited for one for {waited}.",
+                + " waited for one for {waited}. Weir makes one where it is the table's maintenance"
+                + " owner.",
             "Who reads the changelog, or the top level alone, sees nothing newer.",
             "full-compaction-lag",
             List.of()),
@@ -125,8 +126,8 @@ final class CompactionCauses {
         new About(
             "deleted-rows-pile-up",
             "Many rows of the files are deleted",
-            "{share} of the rows in files are marked as deleted, and stay until their files are"
-                + " rewritten.",
+            "{share} of the rows in files are marked as deleted, and stay until a full compaction"
+                + " rewrites their files. Weir makes one where it is the table's maintenance owner.",
             "Each read opens them and leaves them out, and they keep their place in the storage.",
             "deletion-vectors",
             List.of()),

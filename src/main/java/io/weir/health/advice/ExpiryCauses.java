@@ -60,7 +60,7 @@ final class ExpiryCauses {
     return new Cause(
         new About(
             "expiry-falls-behind",
-            "The policy did not expire the snapshots",
+            "The policy did not expire the snapshots yet",
             "There are {snapshots} snapshots where the policy {policy} would leave {expected}: see its"
                 + " runs.",
             COST,
@@ -83,9 +83,9 @@ final class ExpiryCauses {
     return new Cause(
         new About(
             "writers-do-not-expire",
-            "The writers do not expire the snapshots",
+            "The writers did not expire the snapshots yet",
             "There are {snapshots} snapshots where {expected} would do. The job that writes the table"
-                + " expires in its own commits, and did not.",
+                + " expires in its own commits, and has not made one that did.",
             COST,
             DEBT,
             List.of()),
@@ -128,7 +128,9 @@ final class ExpiryCauses {
         new About(
             "partitions-do-not-expire",
             "Partitions do not expire",
-            "{partition} should have gone {late} before the last commit{because}.",
+            "{partition} should have gone {late} before the last commit. A writer looks for such every"
+                + " {every} while it runs, a batch only with end-input.check-partition-expire, and one"
+                + " of a write-only table never: it leaves it to a compaction job.",
             KEPT,
             STUCK,
             List.of()),
@@ -139,10 +141,8 @@ final class ExpiryCauses {
                 diagnosis.worstName(STUCK),
                 "late",
                 diagnosis.value(STUCK),
-                "because",
-                diagnosis.facts().schema().writeOnly()
-                    ? ": writers of a write-only table expire none"
-                    : ""),
+                "every",
+                diagnosis.worstValue(STUCK, "looksEvery")),
         diagnosis -> null);
   }
 

@@ -76,8 +76,9 @@ final class LayoutCauses {
         new About(
             "manifests-pile-up",
             "Manifests pile up",
-            "The newest snapshot has {count} manifests with {bytes}. The plan lets the next"
-                + " commits merge them.",
+            "The newest snapshot has {count} manifests with {bytes}. The next commit merges them once"
+                + " manifest.merge-min-count and manifest.full-compaction-threshold-size are as in the"
+                + " plan.",
             "Each plan of a read or write opens them all.",
             MANIFESTS,
             List.of()),

@@ -1,6 +1,7 @@
 package io.weir.health.advice;
 
 import io.weir.health.advice.Cause.About;
+import io.weir.health.signal.Reading;
 import io.weir.lease.MaintenanceOwner;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -14,6 +15,9 @@ final class RetentionCauses {
   private static final String CONSUMER = "consumer-blocks-expiry";
   private static final String TAGS = "tags-pin-files";
   private static final String SHORT = "retention-too-short";
+
+  /** Percent of the retention by which a reader may be behind. */
+  private static final double GOOD_SHARE = 50;
 
   private RetentionCauses() {}
 
@@ -74,19 +78,13 @@ final class RetentionCauses {
         new About(
             "tags-are-not-made",
             "Automatic tags are not made",
-            "{periods} periods have no tag although the table is to have one for each{because}.",
+            "{periods} periods have no tag although the table is to have one for each. Writers make them"
+                + " as they commit; those of a write-only table leave it to a compaction job.",
             "Who reads a period by its tag finds nothing, and its state can't be made up for later.",
             "tag-missing",
             List.of()),
         diagnosis -> true,
-        diagnosis ->
-            Map.of(
-                "periods",
-                diagnosis.value("tag-missing"),
-                "because",
-                diagnosis.facts().schema().writeOnly()
-                    ? ": writers of a write-only table make none"
-                    : ""),
+        diagnosis -> Map.of("periods", diagnosis.value("tag-missing")),
         diagnosis -> null);
   }
 
@@ -110,12 +108,14 @@ final class RetentionCauses {
         RetentionCauses::longer);
   }
 
-  /** Twice the time, where the table's own retention is in force. */
+  /** As often the time as it takes, where the table's own retention is in force. */
   private static @Nullable Remedy longer(Diagnosis diagnosis) {
     if (!diagnosis.isOwnedBy(MaintenanceOwner.WRITER)) {
       return null;
     }
-    Duration twice = diagnosis.facts().schema().retention().time().multipliedBy(2);
-    return new Remedy.Options(Map.of("snapshot.time-retained", twice.toMinutes() + " min"));
+    double share = diagnosis.trouble(SHORT).map(Reading::value).orElse(0.0);
+    long times = Math.max(2, (long) (share / GOOD_SHARE) + 1);
+    Duration longer = diagnosis.facts().schema().retention().time().multipliedBy(times);
+    return new Remedy.Options(Map.of("snapshot.time-retained", longer.toMinutes() + " min"));
   }
 }

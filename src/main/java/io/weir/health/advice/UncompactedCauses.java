@@ -94,7 +94,7 @@ final class UncompactedCauses {
     return new Cause(
         new About(
             "policy-does-not-compact",
-            "The policy did not compact this table",
+            "The policy did not compact this table yet",
             "The policy {policy} is to compact it, but rows have waited for {waited}: see its runs.",
             COST,
             NOBODY,

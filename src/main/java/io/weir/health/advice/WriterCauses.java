@@ -30,7 +30,8 @@ final class WriterCauses {
         new About(
             "commits-can-be-lost",
             "Commits can be lost",
-            "{names} commit to a table on an object store without a lock.",
+            "{names} commit to a table on an object store without a lock. Let one alone commit, or set"
+                + " lock.enabled on a catalog with a JDBC or Hive metastore.",
             "Of two commits at the same time one is lost, and its writer believes that it was made.",
             "storage-lock",
             List.of()),
@@ -77,7 +78,8 @@ final class WriterCauses {
         new About(
             "compactors-conflict",
             "Several compact this table",
-            "{names} compacted it within an hour. Stop all but one.",
+            "{names} compacted it within an hour. Stop all but one, and start writers anew that began"
+                + " before the table was write-only.",
             "Their commits conflict: a compaction that took minutes is thrown away, or a job restarts.",
             COMPACTORS,
             List.of()),
@@ -91,7 +93,7 @@ final class WriterCauses {
         new About(
             "job-is-down",
             "A job of this table does not run",
-            "{job} has been {state} for {time}, though it is to run.",
+            "{job} has been {state} for {time}, though it is to run. Its page says why.",
             "Nothing new comes into the table, or nothing is compacted.",
             JOB,
             List.of("table-stale", "no-compactor", "full-compaction-lag", "postpone-backlog")),
@@ -112,7 +114,7 @@ final class WriterCauses {
         new About(
             "writer-went-quiet",
             "Its writer went quiet",
-            "{writer} used to commit all the time, and last did {time} ago.",
+            "{writer} used to commit all the time, and last did {time} ago. See whether it still runs.",
             "Readers see old rows and do not know it.",
             "table-stale",
             List.of("full-compaction-lag")),

@@ -34,13 +34,31 @@ class Cadence {
     return now.plus(wait.compareTo(least) < 0 ? least : wait.compareTo(most) > 0 ? most : wait);
   }
 
-  /** Whether what surrounds a table is to be read again. */
-  boolean surroundingsAreDue(@Nullable Instant readAt, boolean changed, Instant now) {
+  /**
+   * Whether what surrounds a table is to be read again. What comes with rows, or soon after them,
+   * is to be seen soon too: a table at rest is read whenever it has rested twice as long as when it
+   * was read last.
+   *
+   * @param readAt null when it never was
+   * @param changed whether something was new at this look
+   * @param lastCommitAt null when nothing was ever committed
+   */
+  boolean surroundingsAreDue(
+      @Nullable Instant readAt, boolean changed, @Nullable Instant lastCommitAt, Instant now) {
     if (readAt == null) {
       return true;
     }
-    Duration wait =
-        changed ? properties.surroundingsInterval() : properties.idleSurroundingsInterval();
+    Duration wait = changed ? properties.surroundingsInterval() : atRest(lastCommitAt, now);
     return !readAt.plus(wait).isAfter(now);
+  }
+
+  private Duration atRest(@Nullable Instant lastCommitAt, Instant now) {
+    Duration least = properties.surroundingsInterval();
+    Duration most = properties.idleSurroundingsInterval();
+    if (lastCommitAt == null) {
+      return most;
+    }
+    Duration half = Duration.between(lastCommitAt, now).dividedBy(2);
+    return half.compareTo(least) < 0 ? least : half.compareTo(most) > 0 ? most : half;
   }
 }

@@ -15,7 +15,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  *     were seen, show only so
  * @param surroundingsInterval after so long the tags, consumers, branches and the history of a
  *     table that changed are read again
- * @param idleSurroundingsInterval the same for a table that did not change
+ * @param idleSurroundingsInterval the same at most for a table that did not change; sooner where it
+ *     changed not long ago
  * @param beat a point is kept at least so often, also where nothing changed
  */
 @ConfigurationProperties("weir.health")

@@ -57,7 +57,8 @@ public class HistoryKeeping {
     List<FollowedTable> due = new ArrayList<>();
     List<HistoryWatch> watches = new ArrayList<>();
     for (FollowedTable table : looked) {
-      if (cadence.surroundingsAreDue(table.surroundingsAt(), changed.contains(table), now)) {
+      if (cadence.surroundingsAreDue(
+          table.surroundingsAt(), changed.contains(table), table.lastCommitAt(), now)) {
         due.add(table);
         watches.add(
             new HistoryWatch(

@@ -12,22 +12,23 @@ import java.util.stream.LongStream;
 /**
  * How much larger than the median the largest bucket of a partition is; a bucket without files has
  * none of its bytes. Where the median one is empty the mean stands for it. Small partitions don't
- * count: a few files are never spread evenly.
+ * count: a few rows are never spread evenly.
  */
 final class BucketSkew implements Signal {
 
   static final String ID = "bucket-skew";
 
-  /** A bucket of less says nothing of how keys are spread. */
+  /** A bucket of less than both says nothing of how keys are spread. */
   private static final long LEAST_BYTES = 64L << 10;
+
+  private static final long LEAST_ROWS = 500;
 
   private static final About ABOUT =
       new About(
           ID,
           "Bucket skew",
           "The largest bucket of a partition against the median one: the task that has it works while"
-              + " the others wait. Partitions of which the largest bucket has less than 64 KiB do not"
-              + " count.",
+              + " the others wait. Partitions of which no bucket has 64 KiB or 500 rows do not count.",
           Unit.RATIO,
           Limits.of(3, 10),
           15);
@@ -46,7 +47,7 @@ final class BucketSkew implements Signal {
     Limits limits = facts.limits(ID, ABOUT.limits());
     List<PartitionFacts> skewed =
         facts.partitions().stream()
-            .filter(partition -> partition.tally().mostBytes() >= LEAST_BYTES)
+            .filter(partition -> partition.buckets().stream().anyMatch(BucketSkew::isTelling))
             .sorted(Comparator.comparingDouble((PartitionFacts p) -> skew(p, count)).reversed())
             .toList();
     double worst = skewed.isEmpty() ? 1 : skew(skewed.get(0), count);
@@ -61,6 +62,10 @@ final class BucketSkew implements Signal {
             limits.of(worst),
             share,
             bad.stream().map(BucketSkew::evidence).toList()));
+  }
+
+  private static boolean isTelling(BucketFacts bucket) {
+    return bucket.bytes() >= LEAST_BYTES || bucket.tally().sums().records() >= LEAST_ROWS;
   }
 
   private static double skew(PartitionFacts partition, int bucketCount) {

@@ -20,7 +20,10 @@ final class SortedRuns implements Signal {
 
   private static final int APART = 3;
 
-  /** Where writers never wait for compaction, a run is a file that each read opens and merges. */
+  /**
+   * Where compaction is put off, or writers never wait for it, a run is a file that each read opens
+   * and merges.
+   */
   private static final Limits OF_NEVER_WAITING = Limits.of(20, 50);
 
   private static final Duration UNDER_WAY = Duration.ofMinutes(15);
@@ -62,7 +65,8 @@ final class SortedRuns implements Signal {
       int allowed = trigger + between(facts);
       return Limits.of(allowed, allowed + Math.max(APART, allowed / 2));
     }
-    return stop > trigger + MOST_BETWEEN ? OF_NEVER_WAITING : Limits.of(trigger, stop);
+    boolean isNeverHeldBack = trigger > MOST_BETWEEN || stop > trigger + MOST_BETWEEN;
+    return isNeverHeldBack ? OF_NEVER_WAITING : Limits.of(trigger, stop);
   }
 
   /**

@@ -40,10 +40,29 @@ class CadenceTests {
   @Test
   void readsWhatIsBesideATableThatChangedMoreOften() {
     Instant read = NOW.minus(Duration.ofMinutes(2));
-    assertThat(cadence.surroundingsAreDue(read, true, NOW)).isTrue();
-    assertThat(cadence.surroundingsAreDue(read, false, NOW)).isFalse();
-    assertThat(cadence.surroundingsAreDue(null, false, NOW)).isTrue();
-    assertThat(cadence.surroundingsAreDue(NOW.minus(Duration.ofHours(4)), false, NOW)).isTrue();
+    Instant longAgo = NOW.minus(Duration.ofDays(30));
+    assertThat(cadence.surroundingsAreDue(read, true, longAgo, NOW)).isTrue();
+    assertThat(cadence.surroundingsAreDue(read, false, longAgo, NOW)).isFalse();
+    assertThat(cadence.surroundingsAreDue(read, false, null, NOW)).isFalse();
+    assertThat(cadence.surroundingsAreDue(null, false, longAgo, NOW)).isTrue();
+    assertThat(cadence.surroundingsAreDue(NOW.minus(Duration.ofHours(4)), false, longAgo, NOW))
+        .isTrue();
+  }
+
+  @Test
+  void readsWhatIsBesideATableThatCameToRestLessAndLessOften() {
+    Instant read = NOW.minus(Duration.ofMinutes(2));
+    assertThat(cadence.surroundingsAreDue(read, false, read.plusSeconds(20), NOW))
+        .as("it was written since")
+        .isTrue();
+    assertThat(cadence.surroundingsAreDue(read, false, read.minus(Duration.ofMinutes(1)), NOW))
+        .as("what came after its rows")
+        .isTrue();
+    assertThat(cadence.surroundingsAreDue(read, false, read.minus(Duration.ofMinutes(3)), NOW))
+        .isFalse();
+    assertThat(cadence.surroundingsAreDue(NOW.minusSeconds(30), false, NOW.minusSeconds(5), NOW))
+        .as("a minute at least")
+        .isFalse();
   }
 
   private Duration wait(Duration sinceLastCommit) {

@@ -192,6 +192,17 @@ class CompactionSignalsTests {
   }
 
   @Test
+  void aTriggerThatPutsCompactionOffIsNoLimit() {
+    Map<String, String> late = Map.of("bucket", "1", "num-sorted-run.compaction-trigger", "100");
+    lake.create("t", true, false, late);
+    for (int i = 0; i < 20; i++) {
+      lake.write("w", "t", "a", i, i + 5);
+    }
+    assertThat(lake.reading("t", "sorted-runs").severity()).isEqualTo(Severity.WARNING);
+    assertThat(lake.judge("t").advice().get(0).about().id()).isEqualTo("writers-fall-behind");
+  }
+
+  @Test
   void aTableThatItsWriterCompactsIsWell() {
     lake.create("t", true, false, Map.of("bucket", "2"));
     for (int i = 0; i < 14; i++) {

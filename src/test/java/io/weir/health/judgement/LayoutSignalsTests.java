@@ -51,6 +51,16 @@ class LayoutSignalsTests {
   }
 
   @Test
+  void smallRowsTellHowKeysAreSpreadToo() {
+    lake.create("t", false, false, Map.of("bucket", "4", "bucket-key", "p"));
+    for (int i = 0; i < 20; i++) {
+      lake.write("w", "t", "key" + i, 0, 1);
+    }
+    lake.write("w", "t", "same", 0, 2000);
+    assertThat(lake.reading("t", "bucket-skew").severity()).isNotEqualTo(Severity.INFO);
+  }
+
+  @Test
   void evenBucketsAreWell() {
     lake.create("t", true, false, Map.of("bucket", "4"));
     lake.writeLarge("w", "t", "same", 0, 3000);

@@ -177,6 +177,11 @@ class RetentionSignalsTests {
     assertThat(lake.reading("t", "retention-too-short").severity()).isEqualTo(Severity.WARNING);
     assertThat(advice("t", "retention-is-too-short").remedy())
         .isEqualTo(new Remedy.Options(Map.of("snapshot.time-retained", "20 min")));
+    lake.later(Duration.ofMinutes(20));
+    assertThat(advice("t", "retention-is-too-short").remedy())
+        .as("twice would not do")
+        .isEqualTo(new Remedy.Options(Map.of("snapshot.time-retained", "60 min")));
+    lake.later(Duration.ZERO);
     consumer("t", "reader", 5);
     assertThat(lake.reading("t", "retention-too-short").severity()).isEqualTo(Severity.INFO);
   }
@@ -201,7 +206,7 @@ class RetentionSignalsTests {
     assertThat(reading.severity()).isEqualTo(Severity.WARNING);
     assertThat(reading.evidence().get(0).name()).isEqualTo("p=" + day(40));
     assertThat(advice("t", "partitions-do-not-expire").reason())
-        .contains("writers of a write-only table expire none");
+        .contains("every PT1H while it runs", "one of a write-only table never");
   }
 
   @Test

@@ -61,6 +61,16 @@ class WriterSignalsTests {
   }
 
   @Test
+  void batchesThatCompactOneAfterTheOtherAreNotSeveral() {
+    compacted("run-1", "run-2", "run-3");
+    assertThat(lake.reading("t", "several-compactors").severity()).isEqualTo(Severity.INFO);
+    compactedAgain("job", "run-4", "job");
+    Reading reading = lake.reading("t", "several-compactors");
+    assertThat(reading.severity()).as("one comes while a job compacts").isEqualTo(Severity.ERROR);
+    assertThat(reading.evidence()).extracting(e -> e.name()).containsExactly("job", "run-4");
+  }
+
+  @Test
   void runsOfWeirAndOneJobsDeploymentsAreNotSeveral() {
     compacted(
         "weir-run-17",
