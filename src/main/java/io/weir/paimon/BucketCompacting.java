@@ -1,13 +1,19 @@
 package io.weir.paimon;
 
+import static org.apache.paimon.deletionvectors.DeletionVectorsIndexFile.DELETION_VECTORS_INDEX;
+
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.paimon.Snapshot;
 import org.apache.paimon.data.BinaryRow;
 import org.apache.paimon.disk.IOManager;
+import org.apache.paimon.index.DeletionVectorMeta;
 import org.apache.paimon.io.DataFileMeta;
+import org.apache.paimon.manifest.IndexManifestEntry;
 import org.apache.paimon.table.FileStoreTable;
 import org.apache.paimon.table.sink.BatchWriteBuilder;
 import org.apache.paimon.table.sink.CommitMessage;
@@ -19,7 +25,6 @@ final class BucketCompacting implements Compacting {
 
   private final FileStoreTable table;
   private final CompactionStrategy strategy;
-  private final FilePicker picker;
 
   /**
    * @param table a copy that compacts ({@code write-only=false})
@@ -27,7 +32,6 @@ final class BucketCompacting implements Compacting {
   BucketCompacting(FileStoreTable table, CompactionStrategy strategy) {
     this.table = table;
     this.strategy = strategy;
-    this.picker = FilePicker.of(table, strategy);
   }
 
   @Override
@@ -45,6 +49,7 @@ final class BucketCompacting implements Compacting {
                         Pair.of(entry.partition().copy(), entry.bucket()),
                         bucket -> new ArrayList<>())
                     .add(entry.file()));
+    FilePicker picker = FilePicker.of(table, strategy, vectored(snapshot));
     List<Rewrite> rewrites = new ArrayList<>();
     buckets.forEach(
         (bucket, files) -> {
@@ -54,6 +59,22 @@ final class BucketCompacting implements Compacting {
           }
         });
     return rewrites;
+  }
+
+  /** The files of which rows are marked as deleted, where those are to be rewritten for it. */
+  private Set<String> vectored(Snapshot snapshot) {
+    if (strategy != CompactionStrategy.FULL || !table.coreOptions().deletionVectorsEnabled()) {
+      return Set.of();
+    }
+    Set<String> names = new HashSet<>();
+    for (IndexManifestEntry entry :
+        table.store().newIndexFileHandler().scan(snapshot, DELETION_VECTORS_INDEX)) {
+      Map<String, DeletionVectorMeta> vectors = entry.indexFile().dvRanges();
+      if (vectors != null) {
+        names.addAll(vectors.keySet());
+      }
+    }
+    return names;
   }
 
   @Override

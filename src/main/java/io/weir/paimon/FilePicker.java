@@ -3,6 +3,7 @@ package io.weir.paimon;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.paimon.CoreOptions;
 import org.apache.paimon.KeyValueFileStore;
 import org.apache.paimon.compact.CompactUnit;
@@ -29,13 +30,18 @@ interface FilePicker {
    */
   List<DataFileMeta> pick(List<DataFileMeta> files);
 
-  static FilePicker of(FileStoreTable table, CompactionStrategy strategy) {
+  /**
+   * @param vectored the names of files of which rows are marked as deleted: a full compaction
+   *     rewrites them, however large they are and wherever they lie
+   */
+  static FilePicker of(FileStoreTable table, CompactionStrategy strategy, Set<String> vectored) {
     return table.primaryKeys().isEmpty()
-        ? ofAppendBucket(table.coreOptions(), strategy)
-        : ofMergeTree(table, strategy);
+        ? ofAppendBucket(table.coreOptions(), strategy, vectored)
+        : ofMergeTree(table, strategy, vectored);
   }
 
-  private static FilePicker ofMergeTree(FileStoreTable table, CompactionStrategy strategy) {
+  private static FilePicker ofMergeTree(
+      FileStoreTable table, CompactionStrategy strategy, Set<String> vectored) {
     CoreOptions options = table.coreOptions();
     Comparator<InternalRow> keys = ((KeyValueFileStore) table.store()).newKeyComparator();
     CompactStrategy minor = minor(options);
@@ -47,8 +53,15 @@ interface FilePicker {
               ? CompactStrategy.pickFullCompaction(
                   levels.numberOfLevels(), runs, null, null, options.forceRewriteAllFiles())
               : minor.pick(levels.numberOfLevels(), runs);
-      return unit.filter(FilePicker::changesSomething).map(CompactUnit::files).orElse(List.of());
+      return unit.filter(FilePicker::changesSomething)
+          .map(CompactUnit::files)
+          .orElseGet(() -> withDeletedRows(files, vectored));
     };
+  }
+
+  private static List<DataFileMeta> withDeletedRows(
+      List<DataFileMeta> files, Set<String> vectored) {
+    return files.stream().filter(file -> vectored.contains(file.fileName())).toList();
   }
 
   private static boolean changesSomething(CompactUnit unit) {
@@ -69,7 +82,8 @@ interface FilePicker {
     return level0First ? new ForceUpLevel0Compaction(universal, null) : universal;
   }
 
-  private static FilePicker ofAppendBucket(CoreOptions options, CompactionStrategy strategy) {
+  private static FilePicker ofAppendBucket(
+      CoreOptions options, CompactionStrategy strategy, Set<String> vectored) {
     long small = options.compactionFileSize(false);
     int least =
         strategy == CompactionStrategy.FULL
@@ -77,7 +91,7 @@ interface FilePicker {
             : options.compactionMinFileNum();
     return files -> {
       List<DataFileMeta> picked = files.stream().filter(f -> f.fileSize() < small).toList();
-      return picked.size() < least ? List.of() : picked;
+      return picked.size() < least ? withDeletedRows(files, vectored) : picked;
     };
   }
 }

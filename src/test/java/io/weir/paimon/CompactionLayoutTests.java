@@ -81,6 +81,23 @@ class CompactionLayoutTests {
   }
 
   @Test
+  void rewritesTheFilesOfWhichRowsAreMarkedAsDeleted() throws Exception {
+    LakeTable table = create(List.of("dt", "id"), "bucket=1;deletion-vectors.enabled=true");
+    commit("t", RowKind.INSERT, 1, 20, "a");
+    compact(table);
+    commit("t", RowKind.DELETE, 1, 12, "a");
+    compact(table, CompactionStrategy.MINOR);
+    assertThat(PaimonCount.of(lake.stored("t")).partitions().values())
+        .as("nothing but the top level, with its deleted rows")
+        .allMatch(partition -> partition.most(BucketTally::sortedRuns) == 1);
+
+    assertThat(table.compaction().plan(CompactionStrategy.FULL).parts()).hasSize(2);
+    assertThat(compact(table).after().records()).isEqualTo(8);
+    assertThat(rows(table)).hasSize(8);
+    assertThat(table.compaction().plan(CompactionStrategy.FULL).isEmpty()).isTrue();
+  }
+
+  @Test
   void keepsTheRowsOfAPartitionedAppendTable() throws Exception {
     LakeTable table = create(List.of(), "bucket=-1");
     for (int i = 0; i < 3; i++) {
@@ -102,9 +119,11 @@ class CompactionLayoutTests {
   }
 
   private CompactionResult compact(LakeTable table) {
-    return table
-        .compaction()
-        .execute(CompactionStrategy.FULL, "weir-run-1", Duration.ofMinutes(1), new Free());
+    return compact(table, CompactionStrategy.FULL);
+  }
+
+  private CompactionResult compact(LakeTable table, CompactionStrategy strategy) {
+    return table.compaction().execute(strategy, "weir-run-1", Duration.ofMinutes(1), new Free());
   }
 
   private LakeTable create(List<String> key, String optionText) {
