@@ -77,25 +77,30 @@ public class TallyStore {
   }
 
   /**
-   * Adds what there is beside the newest snapshot. What is dead is known once the history is whole.
+   * Adds what there is beside the newest snapshot; snapshots that are newer than where the tally
+   * stands come with the next look. What is dead is known once the history is whole.
    *
    * @return empty when the table was never counted
    */
   @Transactional
   public Optional<TableTotals> addHistory(FollowedTable table, TableHistory history, Instant at) {
     Optional<TableTotals> known = totals.lock(table.number());
-    if (known.isEmpty() || history.snapshotIds().isEmpty()) {
+    long newest = known.map(totals -> totals.position().snapshotId()).orElse(0L);
+    List<Long> ids = history.snapshotIds().stream().filter(id -> id <= newest).toList();
+    if (known.isEmpty() || ids.isEmpty()) {
       return known;
     }
-    long earliest = history.snapshotIds().get(0);
-    snapshots.add(table.number(), history.snapshots());
+    long earliest = ids.get(0);
+    snapshots.add(
+        table.number(),
+        history.snapshots().stream().filter(snapshot -> snapshot.id() <= newest).toList());
     snapshots.forgetBefore(table.number(), earliest);
-    boolean isWhole = snapshots.ids(table.number()).containsAll(history.snapshotIds());
+    boolean isWhole = snapshots.ids(table.number()).containsAll(ids);
     TableTotals with =
         known
             .get()
             .with(
-                history.snapshotIds().size(),
+                ids.size(),
                 isWhole ? dead(table.number(), earliest, history.surroundings().tags()) : null,
                 isWhole ? snapshots.changelog(table.number(), earliest) : null);
     return Optional.of(save(table.number(), with, at));
