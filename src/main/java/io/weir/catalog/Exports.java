@@ -2,10 +2,12 @@ package io.weir.catalog;
 
 import io.weir.paimon.Lake;
 import io.weir.paimon.SchemaVersion;
+import io.weir.paimon.TableShape;
 import io.weir.shared.Problem;
 import io.weir.shared.TableId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 
@@ -32,13 +34,16 @@ public class Exports {
   }
 
   /**
-   * One table as it would be with other options, as a manifest.
+   * One table as it would be with other options, as a manifest; empty when it has them already.
    *
    * @param options that are to be set
    * @throws Problem NOT_FOUND; REFUSED when no manifest can declare it
    */
-  public String amended(TableId id, Map<String, String> options) {
-    return ExportFormat.YAML.table(id, catalogs.table(id).schema().shape().with(options));
+  public Optional<String> amended(TableId id, Map<String, String> options) {
+    TableShape shape = catalogs.table(id).schema().shape();
+    return shape.options().entrySet().containsAll(options.entrySet())
+        ? Optional.empty()
+        : Optional.of(ExportFormat.YAML.table(id, shape.with(options)));
   }
 
   /**

@@ -6,7 +6,6 @@ import io.weir.shared.ActionDescriptor;
 import io.weir.shared.ActionDescriptor.Kind;
 import io.weir.shared.Problem;
 import io.weir.shared.TableId;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
@@ -23,7 +22,7 @@ public class RemedyCalls {
 
   /**
    * The call of a remedy. One that changes options reads the table's schema, with one call of the
-   * storage; empty when it can't be read.
+   * storage; empty when it can't be read, or has these options already.
    */
   public Optional<ActionDescriptor> of(TableId table, Remedy remedy) {
     return remedy instanceof Remedy.Call call
@@ -33,9 +32,12 @@ public class RemedyCalls {
 
   private Optional<ActionDescriptor> plan(TableId table, Map<String, String> options) {
     try {
-      Map<String, Object> body = new LinkedHashMap<>();
-      body.put("manifests", exports.amended(table, options));
-      return Optional.of(new ActionDescriptor(Kind.PLAN, table.toString(), body));
+      return exports
+          .amended(table, options)
+          .map(
+              manifests ->
+                  new ActionDescriptor(
+                      Kind.PLAN, table.toString(), Map.of("manifests", manifests)));
     } catch (Problem unreadable) {
       return Optional.empty();
     }

@@ -76,9 +76,8 @@ final class LayoutCauses {
         new About(
             "manifests-pile-up",
             "Manifests pile up",
-            "The newest snapshot has {count} manifests with {bytes}. The next commit merges them once"
-                + " manifest.merge-min-count and manifest.full-compaction-threshold-size are as in the"
-                + " plan.",
+            "The newest snapshot has {count} manifests with {bytes}. The next commit merges them where"
+                + " manifest.merge-min-count is 30 and manifest.full-compaction-threshold-size is 8 mb.",
             "Each plan of a read or write opens them all.",
             MANIFESTS,
             List.of()),
