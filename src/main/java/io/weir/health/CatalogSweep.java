@@ -11,6 +11,7 @@ import io.weir.health.following.ListingFailures;
 import io.weir.health.judgement.Judge;
 import io.weir.paimon.Lake;
 import io.weir.paimon.TableFollowing;
+import io.weir.paimon.TableListing;
 import io.weir.shared.Problem;
 import io.weir.shared.ProblemType;
 import java.time.Instant;
@@ -39,6 +40,7 @@ class CatalogSweep {
   private final ListingFailures failures;
   private final FollowedTables followed;
   private final TablePresence presence;
+  private final DirectoryTimes times;
   private final CatalogFollowing following;
   private final HistoryKeeping histories;
   private final Judge judge;
@@ -50,6 +52,7 @@ class CatalogSweep {
       ListingFailures failures,
       FollowedTables followed,
       TablePresence presence,
+      DirectoryTimes times,
       CatalogFollowing following,
       HistoryKeeping histories,
       Judge judge,
@@ -59,6 +62,7 @@ class CatalogSweep {
     this.failures = failures;
     this.followed = followed;
     this.presence = presence;
+    this.times = times;
     this.following = following;
     this.histories = histories;
     this.judge = judge;
@@ -94,10 +98,12 @@ class CatalogSweep {
   /** A database that can't be listed keeps the others from nothing; a dead storage ends it all. */
   private void listOrSayWhyNot(Lake lake, String catalog, String database) {
     try {
-      List<String> names = lake.tables(database, followed.names(catalog, database));
+      TableListing listing = lake.listing(database, followed.names(catalog, database));
+      List<String> names = listing.names();
       tables.adopt(catalog, database, names);
       followed.begin(catalog, database, names);
       presence.listed(catalog, database, names);
+      followed.lookAnew(catalog, database, times.changed(catalog, database, listing));
     } catch (Problem problem) {
       if (problem.type() == ProblemType.TIMEOUT) {
         throw problem;

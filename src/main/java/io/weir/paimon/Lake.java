@@ -109,18 +109,18 @@ public final class Lake implements AutoCloseable {
    * @throws Problem NOT_FOUND when there is no such database
    */
   public List<String> tables(String database) {
-    return tables(database, Set.of());
+    return listing(database, Set.of()).names();
   }
 
   /**
-   * The names of the tables of a database, sorted; one call, and one for each directory that is not
-   * among those that are known.
+   * The tables of a database; one call, and one for each directory that is not among those that are
+   * known.
    *
    * @param known names that are taken for tables as long as their directories are there
    * @throws Problem NOT_FOUND when there is no such database
    */
-  public List<String> tables(String database, Set<String> known) {
-    return sweep(database).names(known);
+  public TableListing listing(String database, Set<String> known) {
+    return sweep(database).listing(known);
   }
 
   /** The newest schemas of these tables, by name; those that can't be read are left out. */

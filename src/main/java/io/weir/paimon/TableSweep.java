@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.apache.paimon.fs.FileIO;
 import org.apache.paimon.fs.FileStatus;
 import org.apache.paimon.fs.Path;
 import org.apache.paimon.schema.SchemaManager;
@@ -18,6 +19,8 @@ final class TableSweep {
 
   /** So many are asked at once: the queue of a catalog's calls is bounded, and so is their time. */
   private static final int TOGETHER = 1000;
+
+  private static final long NO_TIME = 0;
 
   private final Lake lake;
   private final Calls calls;
@@ -30,9 +33,18 @@ final class TableSweep {
   }
 
   /** One listing, and one look per directory that is not known to be a table. */
-  List<String> names(Set<String> known) {
+  TableListing listing(Set<String> known) {
     String what = "list the tables of " + database;
-    List<Path> directories = calls.call(what, this::directories);
+    Map<Path, Long> directories = calls.call(what, this::directories);
+    List<String> names = names(what, directories.keySet(), known);
+    Map<String, Long> times = new HashMap<>();
+    directories.forEach((path, time) -> times.put(path.getName(), time));
+    times.keySet().retainAll(names);
+    times.values().removeIf(time -> time == NO_TIME);
+    return new TableListing(names, times);
+  }
+
+  private List<String> names(String what, Set<Path> directories, Set<String> known) {
     List<Callable<String>> looks = new ArrayList<>();
     List<String> names = new ArrayList<>();
     for (Path directory : directories) {
@@ -65,11 +77,13 @@ final class TableSweep {
     return schemas;
   }
 
-  private List<Path> directories() throws Exception {
+  private Map<Path, Long> directories() throws Exception {
     lake.requireDatabaseNow(database);
-    List<Path> directories = new ArrayList<>();
-    for (FileStatus status : lake.files().listDirectories(lake.names().databasePath(database))) {
-      directories.add(status.getPath());
+    FileIO files = lake.files();
+    Map<Path, Long> directories = new HashMap<>();
+    for (FileStatus status : files.listDirectories(lake.names().databasePath(database))) {
+      long time = files.isObjectStore() ? NO_TIME : status.getModificationTime();
+      directories.put(status.getPath(), time);
     }
     return directories;
   }

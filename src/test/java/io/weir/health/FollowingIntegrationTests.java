@@ -41,6 +41,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.util.FileSystemUtils;
 
 /** What is kept of a table in the database is what the table has, whatever happens to it. */
 @WeirIntegrationTest
@@ -158,6 +159,20 @@ class FollowingIntegrationTests {
     Files.delete(tags.resolve("tag-torn"));
     lookAtAll();
     assertThat(failure()).isNull();
+  }
+
+  @Test
+  void noticesAtTheNextListingThatATableIsAnother() throws Exception {
+    Path table = directory.resolve("warehouse/d.db/t");
+    history.step();
+    FileSystemUtils.copyRecursively(table, directory.resolve("early"));
+    history.step();
+    lookAtAll();
+    List<Long> late = totals();
+    FileSystemUtils.deleteRecursively(table);
+    FileSystemUtils.copyRecursively(directory.resolve("early"), table);
+    sweep.run(catalog, Instant.now());
+    assertThat(totals()).isEqualTo(expected()).isNotEqualTo(late);
   }
 
   @Test

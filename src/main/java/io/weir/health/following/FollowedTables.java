@@ -17,6 +17,9 @@ import org.springframework.stereotype.Component;
 @Component
 public class FollowedTables {
 
+  /** So many looks without making sure are too many, whatever is configured. */
+  private static final int UNSURE = 1_000_000;
+
   private final JdbcClient jdbc;
 
   FollowedTables(JdbcClient jdbc) {
@@ -117,6 +120,23 @@ public class FollowedTables {
             WHERE catalog = ? AND database = ? AND table_name = ?
             """)
         .params(table.catalog(), table.database(), table.table())
+        .update();
+  }
+
+  /**
+   * That these tables of a database may be others than before: at the next look it is made sure of
+   * the snapshot that they stand at, and what is beside it is read again.
+   */
+  public void lookAnew(String catalog, String database, Collection<String> tables) {
+    if (tables.isEmpty()) {
+      return;
+    }
+    jdbc.sql(
+            """
+            UPDATE observed_table SET next_look_at = '-infinity', surroundings_at = NULL, looks = ?
+            WHERE catalog = ? AND database = ? AND table_name = ANY (?)
+            """)
+        .params(UNSURE, catalog, database, tables.toArray(String[]::new))
         .update();
   }
 
