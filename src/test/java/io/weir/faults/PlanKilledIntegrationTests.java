@@ -56,8 +56,11 @@ class PlanKilledIntegrationTests {
     for (int kills = 1; ; kills++) {
       try (WeirProcess weir = WeirProcess.start(home, WITHOUT_FLINK)) {
         EveryStep plan = everyStep(weir, home);
-        release(home, plan, id);
-        beginAndKill(weir, home, plan, id, atLeast + random.nextInt(variance));
+        // the write that it was killed at may have come after the plan was applied
+        if (!plan.status(id).equals("APPLIED")) {
+          release(home, plan, id);
+          beginAndKill(weir, home, plan, id, atLeast + random.nextInt(variance));
+        }
         if (!weir.hasEnded()) {
           plan.verify(id, "seed " + seed + ", " + kills + " kills");
           return kills;

@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * How long the rows of a write-only table wait for a compaction. Where nobody is to compact it,
  * neither a policy nor a job, it is a warning as soon as a bucket would have been compacted by its
- * writers.
+ * writers; where rows have no key, once there are too many small files.
  */
 final class Uncompacted implements Signal {
 
@@ -20,6 +20,7 @@ final class Uncompacted implements Signal {
   static final int PACES = 3;
   private static final Duration USUAL = Actions.USUAL_PACE.multipliedBy(PACES);
   private static final int FILES_THAT_WAIT = 5;
+  private static final Signal SMALL_FILES = new SmallFiles();
 
   private static final About ABOUT =
       new About(
@@ -27,7 +28,8 @@ final class Uncompacted implements Signal {
           "Nobody compacts",
           "How long rows of a write-only table wait for a compaction. Its writers never compact it, so"
               + " that files and sorted runs add up until somebody else does. A warning after three"
-              + " times the pace at which it should be compacted, or at once where nobody is to.",
+              + " times the pace at which it should be compacted, or at once where nobody is to and it"
+              + " has a key or too many small files.",
           Unit.SECONDS,
           Limits.of(USUAL.toSeconds(), LONG.toSeconds()),
           40);
@@ -51,7 +53,7 @@ final class Uncompacted implements Signal {
     }
     boolean isNobodys = !isSomebodys(facts);
     return Optional.of(
-        isNobodys && reading.severity() == Severity.INFO
+        isNobodys && isUrgent(facts) && reading.severity() == Severity.INFO
             ? new Reading(ABOUT, waited, limits, Severity.WARNING, 1, reading.evidence())
             : reading);
   }
@@ -63,6 +65,11 @@ final class Uncompacted implements Signal {
             .map(pace -> pace.multipliedBy(PACES).toSeconds())
             .orElse(USUAL.toSeconds());
     return Limits.of(warning, Math.max(warning, LONG.toSeconds()));
+  }
+
+  /** Rows without a key are read as well from a few files. */
+  private static boolean isUrgent(TableFacts facts) {
+    return facts.schema().keyed() || SMALL_FILES.read(facts).filter(Reading::isTrouble).isPresent();
   }
 
   /** Also one who is not known by name, but was seen to compact it not long ago. */

@@ -212,6 +212,17 @@ class CompactionSignalsTests {
   }
 
   @Test
+  void aFewFilesWithoutAKeyWaitForNobodyYet() {
+    lake.create("t", false, false, Map.of("bucket", "-1", "write-only", "true"));
+    for (int i = 0; i < 6; i++) {
+      lake.write("w", "t", "a", i, i);
+    }
+    assertThat(lake.reading("t", "no-compactor").severity()).isEqualTo(Severity.INFO);
+    lake.later(Duration.ofMinutes(50));
+    assertThat(lake.reading("t", "no-compactor").severity()).isEqualTo(Severity.WARNING);
+  }
+
+  @Test
   void smallFilesOfAnAppendTablePileUp() {
     lake.create("t", false, false, Map.of("bucket", "-1", "write-only", "true"));
     for (int i = 0; i < 25; i++) {
