@@ -5,8 +5,6 @@ import java.util.List;
 
 /**
  * Tables that someone looked at for the first time: each has a maintenance owner from now on.
- *
- * @param tables of one catalog
  */
 public record TablesAdopted(List<TableId> tables) {
 

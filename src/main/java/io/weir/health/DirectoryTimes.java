@@ -10,7 +10,7 @@ import org.springframework.stereotype.Component;
 /**
  * Notices by a listing, and so without a call of its own, tables that may be others than before:
  * dropped and made anew under the same name, or with a first tag or consumer while nothing is
- * written. Says nothing of a database that is listed for the first time.
+ * written. Says nothing of a table that is listed for the first time.
  */
 @Component
 class DirectoryTimes {
@@ -26,6 +26,7 @@ class DirectoryTimes {
     return before == null
         ? List.of()
         : now.keySet().stream()
+            .filter(before::containsKey)
             .filter(table -> !Objects.equals(before.get(table), now.get(table)))
             .toList();
   }

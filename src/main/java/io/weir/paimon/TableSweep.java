@@ -20,8 +20,6 @@ final class TableSweep {
   /** So many are asked at once: the queue of a catalog's calls is bounded, and so is their time. */
   private static final int TOGETHER = 1000;
 
-  private static final long NO_TIME = 0;
-
   private final Lake lake;
   private final Calls calls;
   private final String database;
@@ -35,16 +33,12 @@ final class TableSweep {
   /** One listing, and one look per directory that is not known to be a table. */
   TableListing listing(Set<String> known) {
     String what = "list the tables of " + database;
-    Map<Path, Long> directories = calls.call(what, this::directories);
-    List<String> names = names(what, directories.keySet(), known);
     Map<String, Long> times = new HashMap<>();
-    directories.forEach((path, time) -> times.put(path.getName(), time));
-    times.keySet().retainAll(names);
-    times.values().removeIf(time -> time == NO_TIME);
-    return new TableListing(names, times);
+    List<Path> directories = calls.call(what, () -> directories(known, times));
+    return new TableListing(names(what, directories, known), times);
   }
 
-  private List<String> names(String what, Set<Path> directories, Set<String> known) {
+  private List<String> names(String what, List<Path> directories, Set<String> known) {
     List<Callable<String>> looks = new ArrayList<>();
     List<String> names = new ArrayList<>();
     for (Path directory : directories) {
@@ -77,13 +71,17 @@ final class TableSweep {
     return schemas;
   }
 
-  private Map<Path, Long> directories() throws Exception {
+  /** Times cost a disk a look each, and tell nothing of a table that is new. */
+  private List<Path> directories(Set<String> known, Map<String, Long> times) throws Exception {
     lake.requireDatabaseNow(database);
     FileIO files = lake.files();
-    Map<Path, Long> directories = new HashMap<>();
+    List<Path> directories = new ArrayList<>();
     for (FileStatus status : files.listDirectories(lake.names().databasePath(database))) {
-      long time = files.isObjectStore() ? NO_TIME : status.getModificationTime();
-      directories.put(status.getPath(), time);
+      String name = status.getPath().getName();
+      if (known.contains(name) && !files.isObjectStore()) {
+        times.put(name, status.getModificationTime());
+      }
+      directories.add(status.getPath());
     }
     return directories;
   }
