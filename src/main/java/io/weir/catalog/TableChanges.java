@@ -120,17 +120,29 @@ public class TableChanges {
    */
   public void drop(TableId id, String confirmation) {
     Confirmation.require(confirmation, id.toString(), "drop the table");
+    drop(id, () -> {});
+  }
+
+  /**
+   * Drops a table that nobody needs to confirm, as the other does.
+   *
+   * @param check made under the lease, so that no one else alters the table between it and the act;
+   *     what it throws keeps the table
+   */
+  public void drop(TableId id, Runnable check) {
     Lake lake = catalogs.lake(id.catalog());
     acts.under(
         id,
         Act.DROP,
-        () ->
-            changes.make(
-                "table.drop",
-                id.toString(),
-                "Dropped table " + id,
-                dropRecord.of(id),
-                () -> lake.dropTable(id.database(), id.table(), DROP_LIMIT)));
+        () -> {
+          check.run();
+          changes.make(
+              "table.drop",
+              id.toString(),
+              "Dropped table " + id,
+              dropRecord.of(id),
+              () -> lake.dropTable(id.database(), id.table(), DROP_LIMIT));
+        });
     notes.dropped(id);
   }
 

@@ -51,20 +51,20 @@ class LakeActs {
   }
 
   /** That the step was allowed by name stands for the name that a person would type. */
-  void dropTable(TableId id) {
-    tables.drop(id, id.toString());
+  void dropTable(TableId id, Runnable check) {
+    tables.drop(id, check);
   }
 
-  void renameTable(TableId id, String to) {
-    alterations.rename(id, to);
+  void renameTable(TableId id, String to, Runnable check) {
+    alterations.rename(id, to, check);
     applied.rename(id, to);
   }
 
-  void alterTable(TableId id, TableChange change) {
+  void alterTable(TableId id, TableChange change, Runnable check) {
     SchemaAlteration alteration = new SchemaAlteration();
     change.addTo(alteration);
     alterations.alter(
-        id, alteration, "Altered " + id + ": " + change.kind() + " " + change.detail());
+        id, alteration, "Altered " + id + ": " + change.kind() + " " + change.detail(), check);
   }
 
   void setOwner(TableId id, MaintenanceOwner owner) {

@@ -47,15 +47,17 @@ class StepSequence {
   boolean carryOut(Progress progress) {
     Map<String, String> basis = new TreeMap<>(progress.draft().basis());
     List<Step> steps = progress.draft().steps();
-    Acts acts = new Acts(progress.id(), lake, jobs, policies, maintenance);
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);
       if (!store.isHeld(progress.id())) {
         return false;
       }
-      refuseMoved(basis, planner.basis(progress.manifests(), step.target()));
+      Runnable unmoved =
+          () -> refuseMoved(basis, planner.basis(progress.manifests(), step.target()));
+      unmoved.run();
       int number = progress.remaining().numberOf(i);
       refuseUnshown(progress, step, number);
+      Acts acts = new Acts(progress.id(), lake, jobs, policies, maintenance, unmoved);
       Context.within(StepOrigin.of(progress, number, step), () -> step.apply(acts));
       basis.putAll(planner.basis(progress.manifests(), step.target()));
       store.done(progress.id(), number, basis);

@@ -81,7 +81,7 @@ sealed interface TableStep extends Step
 
     @Override
     public void apply(Acts acts) {
-      acts.lake().dropTable(id);
+      acts.lake().dropTable(id, acts.unmoved());
     }
   }
 
@@ -109,7 +109,7 @@ sealed interface TableStep extends Step
 
     @Override
     public void apply(Acts acts) {
-      acts.lake().renameTable(id, to);
+      acts.lake().renameTable(id, to, acts.unmoved());
     }
   }
 
@@ -147,7 +147,7 @@ sealed interface TableStep extends Step
 
     @Override
     public void apply(Acts acts) {
-      acts.lake().alterTable(id, change);
+      acts.lake().alterTable(id, change, acts.unmoved());
     }
   }
 }
