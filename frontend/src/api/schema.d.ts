@@ -1340,7 +1340,7 @@ export interface components {
         Because: {
             about?: string | null;
             /** @enum {string} */
-            code: "NOTHING_TO_COMPACT" | "NO_SNAPSHOT" | "RETAIN_MIN" | "RETAIN_TIME" | "CONSUMER" | "BRANCH" | "OWNER" | "RUN_BEFORE" | "LEASE" | "JOB";
+            code: "NOTHING_TO_COMPACT" | "NO_SNAPSHOT" | "NO_EXPIRATION_TIME" | "NO_OLD_PARTITION" | "NO_MANIFEST_TO_MERGE" | "RETAIN_MIN" | "RETAIN_TIME" | "CONSUMER" | "BRANCH" | "OWNER" | "RUN_BEFORE" | "LEASE" | "JOB";
             sentence: string;
         };
         Blocker: {
@@ -2481,7 +2481,7 @@ export interface components {
         };
         PolicyView: {
             /** @enum {string} */
-            action: "compact" | "expire-snapshots";
+            action: "compact" | "expire-snapshots" | "expire-partitions" | "compact-manifests";
             /** Format: date-time */
             createdAt: string;
             enabled: boolean;
@@ -2624,7 +2624,7 @@ export interface components {
         };
         RunView: {
             /** @enum {string} */
-            action: "compact" | "expire-snapshots";
+            action: "compact" | "expire-snapshots" | "expire-partitions" | "compact-manifests";
             after?: components["schemas"]["Numbers"] | null;
             because?: components["schemas"]["Because"] | null;
             before?: components["schemas"]["Numbers"] | null;
@@ -2876,7 +2876,7 @@ export interface components {
         };
         TablePoliciesEffective: {
             /** @enum {string} */
-            action: "compact" | "expire-snapshots";
+            action: "compact" | "expire-snapshots" | "expire-partitions" | "compact-manifests";
             /** Format: date-time */
             nextFireAt?: string | null;
             /** @enum {string|null} */

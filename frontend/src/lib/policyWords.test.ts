@@ -37,6 +37,14 @@ describe('a policy read back', () => {
     expect(policyWords(policy, chinese)).toBe('每 1 小时，清理过期快照（main.ods.orders）：保留最近 1 天的，至少 10 个，至多 100 个。');
   });
 
+  it('says what has no options', () => {
+    const policy = { scope: ods, trigger: { kind: 'every' as const, every: 'P1D' }, options: {} };
+    expect(policyWords({ ...policy, action: 'expire-partitions' }, english)).toBe(
+      'Expire partitions of every table of main.ods as its options say, every day.',
+    );
+    expect(policyWords({ ...policy, action: 'compact-manifests' }, chinese)).toBe('每 1 天，合并 main.ods 的每张表 的清单文件。');
+  });
+
   it('leaves what is too rich for words as it is', () => {
     const policy = {
       scope: { ...ods, database: null, layer: 'DWD' },

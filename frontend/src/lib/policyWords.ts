@@ -46,14 +46,18 @@ function keepWords(retainTime: string | undefined, t: Translate): string {
 export function policyWords({ scope, action, trigger, options }: Omit<PolicyBody, 'name' | 'limits' | 'enabled'>, t: Translate): string {
   const tables = scopeWords(scope, t);
   const when = triggerWords(trigger, t);
-  if (action === 'compact') {
-    return t('policySays.compact', { tables, when, strategy: options.strategy ?? 'full' });
+  switch (action) {
+    case 'compact':
+      return t('policySays.compact', { tables, when, strategy: options.strategy ?? 'full' });
+    case 'expire-snapshots':
+      return t('policySays.expire-snapshots', {
+        tables,
+        when,
+        time: keepWords(options.retainTime, t),
+        min: options.retainMin ?? 1,
+        max: options.retainMax ?? 0,
+      });
+    default:
+      return t(`policySays.${action}`, { tables, when });
   }
-  return t('policySays.expire', {
-    tables,
-    when,
-    time: keepWords(options.retainTime, t),
-    min: options.retainMin ?? 1,
-    max: options.retainMax ?? 0,
-  });
 }

@@ -64,7 +64,7 @@ describe('messages', () => {
 
   it('tells in Chinese what every signal measures, and what to do about every cause', () => {
     const signals = idsIn('health/signal', /String ID = "([\w-]+)"/g);
-    const causes = idsIn('health/advice', /new About\(\s*"([\w-]+)"/g);
+    const causes = idsIn('health/advice', /\b[Aa]bout\(\s*"([\w-]+)"/g);
     expect(signals.length).toBeGreaterThan(20);
     expect(causes.length).toBeGreaterThan(25);
     const wanted = [

@@ -3,10 +3,9 @@ import { InputNumber, Radio } from 'antd';
 import type { RunAction } from '../../api/types';
 import { DurationInput } from '../../components/DurationInput';
 import { Field } from '../../components/Field';
+import { runActions } from '../../lib/actionOptions';
 import { useTranslate } from '../../lib/translate';
 import type { PartProps } from './policyDraft';
-
-const actions: RunAction[] = ['compact', 'expire-snapshots'];
 
 export function ActionFields(props: PartProps) {
   const t = useTranslate();
@@ -20,14 +19,15 @@ export function ActionFields(props: PartProps) {
           value={draft.action}
           onChange={(event) => change({ action: event.target.value as RunAction })}
         >
-          {actions.map((action) => (
+          {runActions.map((action) => (
             <Radio key={action} value={action}>
               <span className="strong">{t(`action.${action}`)}</span> <span className="second">{t(`actionMeans.${action}`)}</span>
             </Radio>
           ))}
         </Radio.Group>
       </Field>
-      {draft.action === 'compact' ? <CompactFields {...props} /> : <ExpireFields {...props} />}
+      {draft.action === 'compact' && <CompactFields {...props} />}
+      {draft.action === 'expire-snapshots' && <ExpireFields {...props} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Policy, PolicyBody, RunAction } from '../../api/types';
+import type { ActionOptions, Policy, PolicyBody, RunAction } from '../../api/types';
 import { browserZone } from '../../lib/profile';
 
 export type ScopeLevel = 'catalog' | 'database' | 'table' | 'pattern' | 'layer';
@@ -85,7 +85,7 @@ export function draftOf(policy: Policy): PolicyDraft {
 }
 
 export function bodyOf(draft: PolicyDraft): PolicyBody {
-  const { level, action } = draft;
+  const { level } = draft;
   const within = level === 'database' || level === 'table';
   return {
     name: draft.name,
@@ -96,22 +96,26 @@ export function bodyOf(draft: PolicyDraft): PolicyBody {
       pattern: level === 'pattern' ? draft.pattern : null,
       layer: level === 'layer' ? draft.layer : null,
     },
-    action,
+    action: draft.action,
     trigger:
       draft.triggerKind === 'every'
         ? { kind: 'every', every: draft.every }
         : { kind: 'cron', cron: draft.cron, zone: draft.zone },
-    options:
-      action === 'compact'
-        ? { strategy: draft.strategy }
-        : {
-            retainTime: draft.retainTime,
-            retainMin: draft.retainMin,
-            ...(draft.retainMax === null ? {} : { retainMax: draft.retainMax }),
-          },
+    options: optionsOf(draft),
     limits: limitsOf(draft),
     enabled: draft.enabled,
   };
+}
+
+function optionsOf({ action, strategy, retainTime, retainMin, retainMax }: PolicyDraft): ActionOptions {
+  switch (action) {
+    case 'compact':
+      return { strategy };
+    case 'expire-snapshots':
+      return { retainTime, retainMin, ...(retainMax === null ? {} : { retainMax }) };
+    default:
+      return {};
+  }
 }
 
 function limitsOf({ action, rewriteInWeirMebibytes, signalLimits }: PolicyDraft): PolicyBody['limits'] {

@@ -12,6 +12,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Region } from '../../components/Region';
 import { Section } from '../../components/Section';
 import { TimeText } from '../../components/TimeText';
+import { runActions } from '../../lib/actionOptions';
 import { useSearchState } from '../../lib/search';
 import { useSteady } from '../../lib/steady';
 import { useTranslate } from '../../lib/translate';
@@ -53,7 +54,7 @@ export function Page() {
         <FilterSelect
           label={t('policy.action')}
           name="action"
-          options={(['compact', 'expire-snapshots'] as const).map((value) => ({ value, label: t(`action.${value}`) }))}
+          options={runActions.map((value) => ({ value, label: t(`action.${value}`) }))}
         />
         {!queue && (
           <FilterSelect label={t('common.state')} name="status" options={statuses.map((value) => ({ value, label: t(`state.${value}`) }))} />

@@ -51,8 +51,8 @@ export function RunDialog({ tableRef, action, given = usualOptions[action], onCl
   return (
     <Modal
       open
-      title={t(action === 'compact' ? 'run.compactTitle' : 'run.expireTitle', { table: tableRef.table })}
-      okText={t(action === 'compact' ? 'run.compactNow' : 'run.expireNow')}
+      title={t(`runTitle.${action}`, { table: tableRef.table })}
+      okText={t(`runNow.${action}`)}
       okButtonProps={{ loading: start.isPending, disabled: !forecast.isSuccess }}
       cancelText={t('common.cancel')}
       onOk={() => start.mutate()}
@@ -89,6 +89,9 @@ function OptionFields({ action, options, onChange }: FieldsProps) {
       />
     );
   }
+  if (action !== 'expire-snapshots') {
+    return <p className="second">{t(`actionMeans.${action}`)}</p>;
+  }
   return (
     <Form layout="vertical" className="fields">
       <Form.Item label={t('policy.retainTime')}>
@@ -116,10 +119,12 @@ function Forecast({ data }: { data: RunForecast }) {
   const t = useTranslate();
   const { forecast, runPlan } = data;
   const because = useBecause(data.because);
+  if (because !== null) {
+    return <Callout tone="quiet">{t('run.nothingToDo', { reason: because })}</Callout>;
+  }
   return (
     <div className="stack">
       <h3>{t('run.forecast')}</h3>
-      {because !== null && <Callout tone="quiet">{t('run.nothingToDo', { reason: because })}</Callout>}
       {forecast === null ? (
         <p className="second">{t('run.noForecast')}</p>
       ) : (

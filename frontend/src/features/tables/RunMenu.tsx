@@ -6,6 +6,7 @@ import { useDenied } from '../../api/session';
 import type { TableRef } from '../../api/tables';
 import type { RunAction, Table } from '../../api/types';
 import { ActionButton } from '../../components/ActionButton';
+import { runActions } from '../../lib/actionOptions';
 import { useTranslate } from '../../lib/translate';
 
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog')).RunDialog }));
@@ -17,10 +18,8 @@ export function RunMenu({ tableRef, table }: { tableRef: TableRef; table: Table 
   const writerKeeps = table.owner === 'WRITER';
   const [action, setAction] = useState<RunAction | null>(null);
   const disabledBecause = denied ?? (writerKeeps && t('run.writerKeeps'));
-  const items = [
-    { key: 'compact', label: t('run.compactNow'), disabled: table.owner !== 'WEIR' },
-    { key: 'expire-snapshots', label: t('run.expireNow') },
-  ];
+  const actions = runActions.filter((each) => each !== 'expire-partitions' || table.partitionedBy.length > 0);
+  const items = actions.map((key) => ({ key, label: t(`runNow.${key}`), disabled: key === 'compact' && table.owner !== 'WEIR' }));
   const button = (
     <ActionButton type="primary" disabledBecause={disabledBecause} icon={<DownOutlined />} iconPlacement="end">
       {t('run.menu')}

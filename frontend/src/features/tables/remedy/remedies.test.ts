@@ -9,14 +9,14 @@ const descriptor = (kind: ActionDescriptor['kind'], body: ActionDescriptor['body
 it('completes the options of a run with what the service would take', () => {
   const remedy = remedyOf(descriptor('run', { ...address, action: 'expire-snapshots', options: {} }));
   expect(remedy.body).toEqual({ ...address, action: 'expire-snapshots', options: { retainTime: 'PT1H', retainMin: 10 } });
-  expect(actOf(remedy)).toBe('run.expireNow');
+  expect(actOf(remedy)).toBe('runNow.expire-snapshots');
   expect(permissionFor(remedy)).toBe('run:write');
 });
 
 it('keeps the options that are given', () => {
   const remedy = remedyOf(descriptor('run', { ...address, action: 'compact', options: { strategy: 'minor' } }));
   expect(remedy.body).toMatchObject({ options: { strategy: 'minor' } });
-  expect(actOf(remedy)).toBe('run.compactNow');
+  expect(actOf(remedy)).toBe('runNow.compact');
 });
 
 it('makes a whole policy of a short one', () => {

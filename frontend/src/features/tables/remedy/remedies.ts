@@ -53,7 +53,7 @@ export const permissionFor = ({ kind }: Remedy): Permission => needs[kind];
 /** What the remedy's button says. */
 export function actOf(remedy: Remedy): MessageKey {
   if (remedy.kind === 'run') {
-    return remedy.body.action === 'compact' ? 'run.compactNow' : 'run.expireNow';
+    return `runNow.${remedy.body.action}`;
   }
   return acts[remedy.kind];
 }

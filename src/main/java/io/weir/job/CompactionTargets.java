@@ -54,7 +54,7 @@ class CompactionTargets {
 
   private static String postponed(Compaction compaction) {
     return compaction.target()
-        + " has postponed buckets, which no streaming job compacts: run Paimon's compact action on"
-        + " it as a batch job, again and again.";
+        + " has postponed buckets, which no streaming job compacts: make WEIR its maintenance owner,"
+        + " and a policy that compacts it.";
   }
 }

@@ -12,6 +12,8 @@ import java.util.Set;
  * <tr><th>act</th><th>running writer</th><th>running compaction job</th><th>owners that allow it</th></tr>
  * <tr><td>COMPACT</td><td>goes on</td><td>excluded</td><td>WEIR</td></tr>
  * <tr><td>EXPIRE_SNAPSHOTS</td><td>goes on</td><td>goes on</td><td>WEIR, COMPACT_JOB</td></tr>
+ * <tr><td>EXPIRE_PARTITIONS</td><td>goes on</td><td>goes on</td><td>WEIR, COMPACT_JOB</td></tr>
+ * <tr><td>COMPACT_MANIFESTS</td><td>goes on</td><td>goes on</td><td>WEIR, COMPACT_JOB</td></tr>
  * <tr><td>TAG</td><td>goes on</td><td>goes on</td><td>any</td></tr>
  * <tr><td>BRANCH</td><td>goes on</td><td>goes on</td><td>any</td></tr>
  * <tr><td>RESET_CONSUMER</td><td>goes on</td><td>goes on</td><td>any</td></tr>
@@ -26,6 +28,12 @@ import java.util.Set;
 public enum Act {
   COMPACT(EnumSet.of(JobOnTable.Kind.COMPACTION), EnumSet.of(MaintenanceOwner.WEIR)),
   EXPIRE_SNAPSHOTS(
+      EnumSet.noneOf(JobOnTable.Kind.class),
+      EnumSet.of(MaintenanceOwner.WEIR, MaintenanceOwner.COMPACT_JOB)),
+  EXPIRE_PARTITIONS(
+      EnumSet.noneOf(JobOnTable.Kind.class),
+      EnumSet.of(MaintenanceOwner.WEIR, MaintenanceOwner.COMPACT_JOB)),
+  COMPACT_MANIFESTS(
       EnumSet.noneOf(JobOnTable.Kind.class),
       EnumSet.of(MaintenanceOwner.WEIR, MaintenanceOwner.COMPACT_JOB)),
   TAG(EnumSet.noneOf(JobOnTable.Kind.class), EnumSet.allOf(MaintenanceOwner.class)),
@@ -64,6 +72,8 @@ public enum Act {
     return switch (this) {
       case COMPACT -> "compact";
       case EXPIRE_SNAPSHOTS -> "expire snapshots of";
+      case EXPIRE_PARTITIONS -> "expire partitions of";
+      case COMPACT_MANIFESTS -> "compact the manifests of";
       case TAG -> "change the tags of";
       case BRANCH -> "change the branches of";
       case RESET_CONSUMER -> "move a consumer of";

@@ -7,17 +7,23 @@ import java.util.Arrays;
 
 /** What maintenance can do to a table. */
 public enum Action {
-  COMPACT("compact", Act.COMPACT, "compact"),
-  EXPIRE_SNAPSHOTS("expire-snapshots", Act.EXPIRE_SNAPSHOTS, "expire snapshots of");
+  COMPACT("compact", Act.COMPACT, "compact", "files"),
+  EXPIRE_SNAPSHOTS("expire-snapshots", Act.EXPIRE_SNAPSHOTS, "expire snapshots of", "snapshots"),
+  EXPIRE_PARTITIONS(
+      "expire-partitions", Act.EXPIRE_PARTITIONS, "expire partitions of", "partitions"),
+  COMPACT_MANIFESTS(
+      "compact-manifests", Act.COMPACT_MANIFESTS, "compact the manifests of", "manifests");
 
   private final String text;
   private final Act act;
   private final String words;
+  private final String unit;
 
-  Action(String text, Act act, String words) {
+  Action(String text, Act act, String words, String unit) {
     this.text = text;
     this.act = act;
     this.words = words;
+    this.unit = unit;
   }
 
   /**
@@ -50,5 +56,10 @@ public enum Action {
   /** As part of a sentence: {@code expire snapshots of}. */
   String words() {
     return words;
+  }
+
+  /** In what its progress counts: {@code snapshots}. */
+  String unit() {
+    return unit;
   }
 }

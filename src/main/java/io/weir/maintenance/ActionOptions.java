@@ -4,7 +4,7 @@ import io.weir.shared.Problem;
 import java.util.Map;
 
 /** An action's options: a closed record for each, read from JSON and written to it. */
-sealed interface ActionOptions permits CompactOptions, ExpireOptions {
+sealed interface ActionOptions permits CompactOptions, ExpireOptions, NoOptions {
 
   /** As JSON holds them. */
   Map<String, Object> toMap();
@@ -23,6 +23,8 @@ sealed interface ActionOptions permits CompactOptions, ExpireOptions {
     return switch (action) {
       case COMPACT -> CompactOptions.from(reader);
       case EXPIRE_SNAPSHOTS -> ExpireOptions.from(reader);
+      case EXPIRE_PARTITIONS -> NoOptions.from(reader, "as the table's own options say");
+      case COMPACT_MANIFESTS -> NoOptions.from(reader, "into few large ones");
     };
   }
 }

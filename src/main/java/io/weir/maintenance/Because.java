@@ -15,6 +15,10 @@ public record Because(Code code, @Nullable String about, String sentence) {
   public enum Code {
     NOTHING_TO_COMPACT,
     NO_SNAPSHOT,
+    /** The table's options let no partition expire. */
+    NO_EXPIRATION_TIME,
+    NO_OLD_PARTITION,
+    NO_MANIFEST_TO_MERGE,
     RETAIN_MIN,
     RETAIN_TIME,
     CONSUMER,

@@ -4,8 +4,6 @@ import io.weir.paimon.CompactionPlan;
 import io.weir.paimon.CompactionResult;
 import io.weir.paimon.LakeTable;
 import io.weir.paimon.RunControl;
-import io.weir.paimon.TableCompaction;
-import io.weir.paimon.TableSnapshot;
 import io.weir.paimon.TableState;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +17,6 @@ class CompactionWork implements TableWork {
   /** A run plan lists so many buckets; the totals count all. */
   private static final int LISTED_PARTS = 200;
 
-  /** How far back a commit of an earlier attempt is looked for. */
-  private static final int RECENT_SNAPSHOTS = 200;
-
   private final MaintenanceSettings settings;
 
   CompactionWork(MaintenanceSettings settings) {
@@ -34,15 +29,19 @@ class CompactionWork implements TableWork {
   }
 
   @Override
-  public Ready prepare(LakeTable table, Run run) {
+  public Prepared prepare(LakeTable table, Run run) {
     CompactOptions options = (CompactOptions) run.actionOptions();
     CompactionPlan plan = table.compaction().plan(options.strategy());
+    if (plan.isEmpty()) {
+      return new Idle(
+          new Because(Because.Code.NOTHING_TO_COMPACT, "there is nothing to compact"),
+          describe(plan));
+    }
     TableState state = table.state();
     Planned planned =
         new Planned(
-            plan.isEmpty(),
-            new Because(Because.Code.NOTHING_TO_COMPACT, "there is nothing to compact"),
             plan.bytes(),
+            plan.onFlinkOnly(),
             describe(plan),
             Numbers.of(state),
             forecast(plan, state));
@@ -53,7 +52,7 @@ class CompactionWork implements TableWork {
     CompactionResult result =
         table
             .compaction()
-            .execute(options.strategy(), commitUser(run), settings.runLimit(), control);
+            .execute(options.strategy(), run.commitUser(), settings.runLimit(), control);
     String note =
         result.committedSnapshotId() == null
             ? "There was nothing left to compact."
@@ -63,31 +62,7 @@ class CompactionWork implements TableWork {
 
   @Override
   public Optional<Outcome> alreadyDone(LakeTable table, Run run) {
-    Numbers before = run.before();
-    if (before == null) {
-      return Optional.empty();
-    }
-    return table.snapshots(null, RECENT_SNAPSHOTS).stream()
-        .filter(snapshot -> isOf(run, snapshot.commitUser()))
-        .findFirst()
-        .map(snapshot -> found(table, before, snapshot));
-  }
-
-  private static Outcome found(LakeTable table, Numbers before, TableSnapshot snapshot) {
-    return new Outcome(
-        before,
-        Numbers.of(table.state()),
-        true,
-        "Snapshot " + snapshot.id() + " had been committed before Weir stopped.");
-  }
-
-  /** Paimon's own jobs append an id of their own to the prefix they are given. */
-  private static boolean isOf(Run run, String commitUser) {
-    return commitUser.equals(commitUser(run)) || commitUser.startsWith(commitUser(run) + "_");
-  }
-
-  static String commitUser(Run run) {
-    return TableCompaction.COMMIT_USER_PREFIX + "run-" + run.id();
+    return OwnCommit.of(table, run);
   }
 
   /**
@@ -98,7 +73,7 @@ class CompactionWork implements TableWork {
     return new Numbers(
         Math.max(0, state.files() - plan.files() + plan.parts().size()),
         state.bytes(),
-        state.snapshots() + (plan.isEmpty() ? 0 : 1));
+        state.snapshots() + 1);
   }
 
   private static Map<String, Object> describe(CompactionPlan plan) {

@@ -30,15 +30,17 @@ class ExpiryWork implements TableWork {
   }
 
   @Override
-  public Ready prepare(LakeTable table, Run run) {
+  public Prepared prepare(LakeTable table, Run run) {
     ExpireOptions options = (ExpireOptions) run.actionOptions();
     ExpiryPlan plan = table.snapshotExpiry().plan(options.retention(), clock.instant());
+    if (plan.isEmpty()) {
+      return new Idle(keptBecause(plan), describe(plan));
+    }
     TableState state = table.state();
     Planned planned =
         new Planned(
-            plan.isEmpty(),
-            keptBecause(plan),
             0,
+            false,
             describe(plan),
             Numbers.of(state),
             new Numbers(

@@ -92,7 +92,7 @@ class FlinkCompaction {
         "weir-run-" + run.id() + " " + run.table(),
         catalogs.opening(run.table().catalog()),
         run.table(),
-        CompactionWork.commitUser(run),
+        run.commitUser(),
         options.strategy().name().toLowerCase(Locale.ROOT),
         1);
   }

@@ -20,7 +20,9 @@ record OptionReader(String pointer, Map<String, Object> options) {
             name -> {
               throw Problem.invalid(
                   pointer + "/" + name.replace("~", "~0").replace("/", "~1"),
-                  "There is no such option here. Known are " + Arrays.toString(known) + ".");
+                  known.length == 0
+                      ? "This action takes no options."
+                      : "There is no such option here. Known are " + Arrays.toString(known) + ".");
             });
   }
 

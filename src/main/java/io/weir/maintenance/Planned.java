@@ -5,15 +5,13 @@ import java.util.Map;
 /**
  * What a run will do, as it is recorded before it acts.
  *
- * @param isEmpty whether there is nothing to do
- * @param emptyBecause why there is nothing to do, when that is so
  * @param rewriteBytes how much it will rewrite
+ * @param onFlinkOnly whether Weir's own JVM can't do it, however little it is
  * @param plan the run plan, as JSON shows it
  */
 record Planned(
-    boolean isEmpty,
-    Because emptyBecause,
     long rewriteBytes,
+    boolean onFlinkOnly,
     Map<String, Object> plan,
     Numbers before,
     Numbers forecast) {}

@@ -38,6 +38,10 @@ public record PolicySpec(
           case COMPACT -> "Compact " + scope.words() + " (" + actionOptions().words() + ")";
           case EXPIRE_SNAPSHOTS ->
               "Expire snapshots of " + scope.words() + ", " + actionOptions().words();
+          case EXPIRE_PARTITIONS ->
+              "Expire partitions of " + scope.words() + ", " + actionOptions().words();
+          case COMPACT_MANIFESTS ->
+              "Compact the manifests of " + scope.words() + ", " + actionOptions().words();
         };
     return verb + ", " + trigger.words() + ".";
   }

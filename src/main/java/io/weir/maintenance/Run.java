@@ -1,5 +1,6 @@
 package io.weir.maintenance;
 
+import io.weir.paimon.TableCompaction;
 import io.weir.shared.TableId;
 import java.time.Instant;
 import java.util.Map;
@@ -57,7 +58,7 @@ public record Run(
     @Nullable Instant startedAt,
     @Nullable Instant endedAt) {
 
-  /** How far it is, in files or snapshots as the action counts. */
+  /** How far it is, in files, snapshots or partitions as the action counts. */
   public record Progress(long done, long total, String unit) {}
 
   /**
@@ -103,6 +104,11 @@ public record Run(
   /** The holder's name on the table's lease. */
   String holder() {
     return "run " + id;
+  }
+
+  /** As whom it commits. */
+  String commitUser() {
+    return TableCompaction.COMMIT_USER_PREFIX + "run-" + id;
   }
 
   ActionOptions actionOptions() {

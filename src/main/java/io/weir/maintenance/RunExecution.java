@@ -5,7 +5,9 @@ import io.weir.lease.JobOnTable;
 import io.weir.lease.Lease;
 import io.weir.lease.TableCares;
 import io.weir.lease.TableLeases;
+import io.weir.maintenance.TableWork.Idle;
 import io.weir.maintenance.TableWork.Outcome;
+import io.weir.maintenance.TableWork.Prepared;
 import io.weir.maintenance.TableWork.Ready;
 import io.weir.paimon.LakeTable;
 import io.weir.paimon.WorkCancelled;
@@ -142,19 +144,26 @@ class RunExecution {
     if (run.attempts() > 0 && resumed(work, table, run)) {
       return false;
     }
-    Ready ready = work.prepare(table, run);
-    if (ready.planned().isEmpty()) {
-      store.skipped(run.id(), ready.planned().emptyBecause());
-      return false;
+    Prepared prepared = work.prepare(table, run);
+    if (prepared instanceof Ready ready) {
+      return carryOut(lease, run, ready);
     }
-    boolean large = ready.planned().rewriteBytes() > run.rewriteLimitBytes();
-    if (large && run.action() == Action.COMPACT) {
+    store.skipped(run.id(), ((Idle) prepared).because());
+    return false;
+  }
+
+  private boolean carryOut(Lease lease, Run run, Ready ready) {
+    if (isForFlink(run, ready.planned())) {
       return flink.start(lease, run, ready.planned());
     }
     store.running(run.id(), ready.planned(), Engine.WEIR, null);
     Outcome outcome = ready.doing().with(new RunHandle(run, lease, leases, store, clock));
     finish(run, outcome);
     return false;
+  }
+
+  private static boolean isForFlink(Run run, Planned planned) {
+    return planned.onFlinkOnly() || planned.rewriteBytes() > run.rewriteLimitBytes();
   }
 
   private boolean resumed(TableWork work, LakeTable table, Run run) {

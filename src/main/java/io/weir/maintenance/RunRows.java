@@ -76,8 +76,7 @@ class RunRows implements RowMapper<Run> {
 
   private static Run.@Nullable Progress progress(ResultSet row, Action action) throws SQLException {
     long total = row.getLong("total");
-    String unit = action == Action.COMPACT ? "files" : "snapshots";
-    return row.wasNull() ? null : new Run.Progress(row.getLong("done"), total, unit);
+    return row.wasNull() ? null : new Run.Progress(row.getLong("done"), total, action.unit());
   }
 
   private static @Nullable Because because(ResultSet row) throws SQLException {

@@ -5,6 +5,8 @@ import io.weir.audit.Actor;
 import io.weir.audit.AuditTrail;
 import io.weir.catalog.Catalogs;
 import io.weir.lease.TableCares;
+import io.weir.maintenance.TableWork.Idle;
+import io.weir.maintenance.TableWork.Prepared;
 import io.weir.maintenance.TableWork.Ready;
 import io.weir.shared.Page;
 import io.weir.shared.PageRequest;
@@ -68,11 +70,16 @@ public class Runs {
   /** What is asked for. */
   public record Order(TableId table, Action action, Map<String, Object> options) {}
 
-  /** What a run would do if it ran now. */
+  /**
+   * What a run would do if it ran now.
+   *
+   * @param before the table as it is; null where there is nothing to do
+   * @param forecast as the run would leave it; null where there is nothing to do
+   */
   public record Preview(
       Map<String, Object> runPlan,
-      Numbers before,
-      Numbers forecast,
+      @Nullable Numbers before,
+      @Nullable Numbers forecast,
       @Nullable String nothingToDo,
       @Nullable Because because) {}
 
@@ -120,16 +127,14 @@ public class Runs {
     ActionOptions options = check(order);
     TableWork work =
         works.stream().filter(w -> w.action() == order.action()).findFirst().orElseThrow();
-    Ready ready =
+    Prepared prepared =
         work.prepare(catalogs.table(order.table()), Run.draft(order, options, clock.instant()));
-    var planned = ready.planned();
-    Because because = planned.isEmpty() ? planned.emptyBecause() : null;
-    return new Preview(
-        planned.plan(),
-        planned.before(),
-        planned.forecast(),
-        because == null ? null : because.sentence(),
-        because);
+    if (prepared instanceof Ready ready) {
+      Planned planned = ready.planned();
+      return new Preview(planned.plan(), planned.before(), planned.forecast(), null, null);
+    }
+    Idle idle = (Idle) prepared;
+    return new Preview(idle.plan(), null, null, idle.because().sentence(), idle.because());
   }
 
   private ActionOptions check(Order order) {

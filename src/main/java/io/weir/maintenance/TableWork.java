@@ -2,6 +2,7 @@ package io.weir.maintenance;
 
 import io.weir.paimon.LakeTable;
 import io.weir.paimon.RunControl;
+import java.util.Map;
 import java.util.Optional;
 
 /** How an action is planned and done in Weir's own JVM. */
@@ -9,8 +10,11 @@ interface TableWork {
 
   Action action();
 
-  /** Looks at the table and freezes what is to be done; changes nothing. */
-  Ready prepare(LakeTable table, Run run);
+  /**
+   * Looks at the table and freezes what is to be done; changes nothing. Where there is nothing to
+   * do it reads no more than it takes to know that.
+   */
+  Prepared prepare(LakeTable table, Run run);
 
   /**
    * What an earlier attempt of the run, whose Weir died, had completed after all; empty when it had
@@ -18,8 +22,18 @@ interface TableWork {
    */
   Optional<Outcome> alreadyDone(LakeTable table, Run run);
 
+  /** What there is to do. */
+  sealed interface Prepared permits Idle, Ready {}
+
+  /**
+   * Nothing.
+   *
+   * @param plan what was looked at, as JSON shows it
+   */
+  record Idle(Because because, Map<String, Object> plan) implements Prepared {}
+
   /** Work that is planned, and how to do it. */
-  record Ready(Planned planned, Doing doing) {}
+  record Ready(Planned planned, Doing doing) implements Prepared {}
 
   /** Does planned work. Blocks. */
   interface Doing {

@@ -3,7 +3,7 @@ package io.weir.paimon;
 /**
  * What an expiry did.
  *
- * @param expired how many snapshots it deleted
+ * @param expired how many snapshots or partitions it deleted
  * @param complete false when it stopped before the end of its range: cancelled, or something new (a
  *     consumer, a branch) has come to need what was to go
  * @param before the table as it was found

@@ -142,6 +142,16 @@ public final class LakeTable {
     return new SnapshotExpiry(calls, this::load);
   }
 
+  /** The expiry of its partitions. */
+  public PartitionExpiry partitionExpiry() {
+    return new PartitionExpiry(calls, this::load);
+  }
+
+  /** The compaction of its manifests. */
+  public ManifestCompaction manifestCompaction() {
+    return new ManifestCompaction(calls, this::load);
+  }
+
   /** Where its consumers are. */
   public ConsumerPositions consumers() {
     return new ConsumerPositions(calls, this::load);

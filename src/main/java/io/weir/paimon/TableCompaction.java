@@ -41,18 +41,18 @@ public final class TableCompaction {
     this.loader = loader;
   }
 
-  /**
-   * What would be rewritten now. Reads the manifests, no data.
-   *
-   * @throws Problem REFUSED for a table that Weir can't compact itself
-   */
+  /** What would be rewritten now. Reads the manifests, no data. */
   public CompactionPlan plan(CompactionStrategy strategy) {
     return calls.call(
         "plan the compaction",
         () -> {
           FileStoreTable table = loader.load();
           Snapshot snapshot = table.snapshotManager().latestSnapshotFromFileSystem();
-          return describe(table, strategy, snapshot, compacting(table, strategy).plan());
+          List<Rewrite> rewrites =
+              PostponedFiles.isKeptBy(table)
+                  ? new PostponedFiles(table, snapshot).toPlace()
+                  : compacting(table, strategy).plan();
+          return describe(table, strategy, snapshot, rewrites);
         });
   }
 
@@ -63,7 +63,8 @@ public final class TableCompaction {
    * @param commitUser begins with {@link #COMMIT_USER_PREFIX} and is this run's own
    * @param limit how long it may take
    * @throws Problem CONFLICT when another writer changed the same files meanwhile or when the work
-   *     was cancelled; whatever {@link RunControl#beforeChange} throws
+   *     was cancelled; REFUSED for a table that only a Flink job can compact; whatever {@link
+   *     RunControl#beforeChange} throws
    */
   public CompactionResult execute(
       CompactionStrategy strategy, String commitUser, Duration limit, RunControl control) {
@@ -123,7 +124,7 @@ public final class TableCompaction {
   }
 
   private static Compacting compacting(FileStoreTable table, CompactionStrategy strategy) {
-    if (table.bucketMode() == BucketMode.POSTPONE_MODE) {
+    if (PostponedFiles.isKeptBy(table)) {
       throw Problem.refused("/action", "A table with bucket=-2 is compacted by a Flink job only.");
     }
     FileStoreTable compacts =
@@ -150,8 +151,9 @@ public final class TableCompaction {
       CompactionStrategy strategy,
       @Nullable Snapshot snapshot,
       List<Rewrite> rewrites) {
+    boolean postponed = PostponedFiles.isKeptBy(table);
     if (snapshot == null) {
-      return CompactionPlan.of(strategy, null, List.of());
+      return CompactionPlan.of(strategy, null, List.of(), postponed);
     }
     PartitionNames names = new PartitionNames(table);
     Map<String, Part> parts = new LinkedHashMap<>();
@@ -164,7 +166,7 @@ public final class TableCompaction {
         parts.values().stream()
             .sorted(Comparator.comparing(Part::partition).thenComparing(Part::bucket))
             .toList();
-    return CompactionPlan.of(strategy, snapshot.id(), sorted);
+    return CompactionPlan.of(strategy, snapshot.id(), sorted, postponed);
   }
 
   private static Part add(Part a, Part b) {

@@ -1,5 +1,8 @@
 package io.weir.maintenance;
 
+import static io.weir.maintenance.RunsApi.because;
+import static io.weir.maintenance.RunsApi.body;
+import static io.weir.maintenance.RunsApi.number;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -25,7 +28,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.http.MediaType;
-import org.springframework.test.web.servlet.client.RestTestClient.ResponseSpec;
 
 @WeirIntegrationTest
 class MaintenanceIntegrationTests {
@@ -39,21 +41,23 @@ class MaintenanceIntegrationTests {
 
   private final String catalog = "c" + UUID.randomUUID().toString().substring(0, 8);
   private TestLake lake;
+  private RunsApi runs;
 
   @BeforeEach
   void fillATable() {
+    runs = new RunsApi(api, id());
     lake = new TestLake(directory);
     lake.createKeyed(TABLE, Map.of());
     for (int i = 0; i < 6; i++) {
       lake.write(TABLE, 0, 50, "version " + i);
     }
-    post(
+    runs.post(
             "/catalogs",
             Map.of(
                 "name", catalog, "metastore", "filesystem", "warehouse", directory + "/warehouse"))
         .expectStatus()
         .isCreated();
-    api.admin().get().uri(table("")).exchange().expectStatus().isOk();
+    api.admin().get().uri(runs.path("")).exchange().expectStatus().isOk();
   }
 
   @AfterEach
@@ -63,14 +67,14 @@ class MaintenanceIntegrationTests {
 
   @Test
   void compactsAndNothingElse() {
-    Map<String, Object> run = ended(order("compact", Map.of("strategy", "full")));
+    Map<String, Object> run = runs.ended(runs.order("compact", Map.of("strategy", "full")));
     assertThat(run).containsEntry("status", "SUCCEEDED").containsEntry("engine", "weir");
     assertThat(number(run, "before", "files")).isEqualTo(6);
     assertThat(number(run, "after", "files")).isEqualTo(1);
     assertThat(number(run, "after", "snapshots")).as("only its own").isEqualTo(7);
     assertThat(number(run, "runPlan", "files")).isEqualTo(6);
 
-    Map<String, Object> again = ended(order("compact", Map.of("strategy", "full")));
+    Map<String, Object> again = runs.ended(runs.order("compact", Map.of("strategy", "full")));
     assertThat(again)
         .containsEntry("status", "SKIPPED")
         .containsEntry("skippedBecause", "there is nothing to compact");
@@ -81,29 +85,30 @@ class MaintenanceIntegrationTests {
   void expiresWhatItRecordedBefore() {
     Map<String, Object> options = Map.of("retainTime", "PT0S", "retainMin", 2);
     Map<String, Object> preview =
-        body(post("/runs", run("expire-snapshots", options, true)).expectStatus().isOk());
+        body(runs.post("/runs", runs.run("expire-snapshots", options, true)).expectStatus().isOk());
     assertThat(number(preview, "forecast", "snapshots")).isEqualTo(2);
 
-    Map<String, Object> run = ended(order("expire-snapshots", options));
+    Map<String, Object> run = runs.ended(runs.order("expire-snapshots", options));
     assertThat(run).containsEntry("status", "SUCCEEDED");
     assertThat(number(run, "before", "snapshots")).isEqualTo(6);
     assertThat(number(run, "after", "snapshots")).isEqualTo(2);
     assertThat(number(run, "runPlan", "earliest")).isEqualTo(1);
     assertThat(number(run, "runPlan", "endExclusive")).isEqualTo(5);
-    assertThat(ended(order("expire-snapshots", options))).containsEntry("status", "SKIPPED");
+    assertThat(runs.ended(runs.order("expire-snapshots", options)))
+        .containsEntry("status", "SKIPPED");
   }
 
   @Test
   void refusesWhatTheOwnerDoesNotGiveToWeir() {
     api.admin()
         .put()
-        .uri(table("/owner"))
+        .uri(runs.path("/owner"))
         .contentType(MediaType.APPLICATION_JSON)
         .body(Map.of("owner", "WRITER"))
         .exchange()
         .expectStatus()
         .isOk();
-    post("/runs", run("compact", Map.of(), false))
+    runs.post("/runs", runs.run("compact", Map.of(), false))
         .expectStatus()
         .isEqualTo(422)
         .expectBody()
@@ -111,7 +116,7 @@ class MaintenanceIntegrationTests {
         .value(String.class, detail -> assertThat(detail).contains("owner WRITER"));
     api.admin()
         .get()
-        .uri(table("/policies"))
+        .uri(runs.path("/policies"))
         .exchange()
         .expectStatus()
         .isOk()
@@ -123,27 +128,29 @@ class MaintenanceIntegrationTests {
   @Test
   void waitsForTheTablesLease() {
     Lease lease = leases.acquire(id(), Act.DROP, "a test", Duration.ofMinutes(5));
-    long run = order("compact", Map.of("strategy", "full"));
-    await().atMost(SOON).until(() -> get(run).get("status").equals("WAITING"));
-    assertThat(get(run)).containsEntry("waitingFor", "the lease of a test");
-    assertThat(because(get(run))).containsEntry("code", "LEASE").containsEntry("about", "a test");
+    long run = runs.order("compact", Map.of("strategy", "full"));
+    await().atMost(SOON).until(() -> runs.get(run).get("status").equals("WAITING"));
+    assertThat(runs.get(run)).containsEntry("waitingFor", "the lease of a test");
+    assertThat(because(runs.get(run)))
+        .containsEntry("code", "LEASE")
+        .containsEntry("about", "a test");
     assertThat(found("status=QUEUED&status=WAITING&status=RUNNING")).contains(run);
     assertThat(found("status=SUCCEEDED&status=FAILED")).doesNotContain(run);
     leases.release(lease);
-    assertThat(ended(run)).containsEntry("status", "SUCCEEDED");
-    assertThat(get(run)).containsEntry("because", null);
+    assertThat(runs.ended(run)).containsEntry("status", "SUCCEEDED");
+    assertThat(runs.get(run)).containsEntry("because", null);
   }
 
   @Test
   void cancelsARunThatWaits() {
     Lease lease = leases.acquire(id(), Act.DROP, "a test", Duration.ofMinutes(5));
-    long run = order("compact", Map.of());
-    await().atMost(SOON).until(() -> get(run).get("status").equals("WAITING"));
-    post("/runs/" + run + "/cancel", Map.of()).expectStatus().isAccepted();
-    assertThat(ended(run))
+    long run = runs.order("compact", Map.of());
+    await().atMost(SOON).until(() -> runs.get(run).get("status").equals("WAITING"));
+    runs.post("/runs/" + run + "/cancel", Map.of()).expectStatus().isAccepted();
+    assertThat(runs.ended(run))
         .containsEntry("status", "CANCELLED")
         .containsEntry("cancelRequestedBy", "test-admin");
-    post("/runs/" + run + "/cancel", Map.of()).expectStatus().isEqualTo(409);
+    runs.post("/runs/" + run + "/cancel", Map.of()).expectStatus().isEqualTo(409);
     leases.release(lease);
   }
 
@@ -151,11 +158,11 @@ class MaintenanceIntegrationTests {
   void neverWorksTwiceOnATableAtATime() {
     List<Long> ordered = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
-      ordered.add(order(i % 2 == 0 ? "compact" : "expire-snapshots", Map.of()));
+      ordered.add(runs.order(i % 2 == 0 ? "compact" : "expire-snapshots", Map.of()));
     }
-    List<Map<String, Object>> runs = ordered.stream().map(this::ended).toList();
+    List<Map<String, Object>> all = ordered.stream().map(runs::ended).toList();
     List<Map<String, Object>> worked =
-        runs.stream()
+        all.stream()
             .filter(run -> run.get("startedAt") != null)
             .sorted(Comparator.comparing(run -> (String) run.get("startedAt")))
             .toList();
@@ -163,12 +170,12 @@ class MaintenanceIntegrationTests {
       Instant end = Instant.parse((String) worked.get(i - 1).get("endedAt"));
       assertThat(Instant.parse((String) worked.get(i).get("startedAt"))).isAfterOrEqualTo(end);
     }
-    assertThat(runs).extracting(run -> run.get("status")).containsOnly("SUCCEEDED", "SKIPPED");
+    assertThat(all).extracting(run -> run.get("status")).containsOnly("SUCCEEDED", "SKIPPED");
   }
 
   @Test
   void makesOneRunForOneKey() {
-    Object body = run("compact", Map.of(), false);
+    Object body = runs.run("compact", Map.of(), false);
     Object first = ordered(body, "key-" + catalog).get("id");
     assertThat(ordered(body, "key-" + catalog).get("id")).isEqualTo(first);
     api.admin()
@@ -176,7 +183,7 @@ class MaintenanceIntegrationTests {
         .uri("/runs")
         .header("Idempotency-Key", "key-" + catalog)
         .contentType(MediaType.APPLICATION_JSON)
-        .body(run("expire-snapshots", Map.of(), false))
+        .body(runs.run("expire-snapshots", Map.of(), false))
         .exchange()
         .expectStatus()
         .isEqualTo(409);
@@ -184,21 +191,22 @@ class MaintenanceIntegrationTests {
 
   @Test
   void aPolicyMakesOneRunForEachDueTime() {
-    post("/policies", policy(catalog + "-often", Map.of("kind", "every", "every", "PT10S")))
+    runs.post("/policies", policy(catalog + "-often", Map.of("kind", "every", "every", "PT10S")))
         .expectStatus()
         .isCreated();
-    List<Map<String, Object>> runs =
+    List<Map<String, Object>> made =
         await()
             .atMost(SOON)
-            .until(() -> items("/runs?catalog=" + catalog), found -> found.size() >= 2);
-    assertThat(runs).extracting(run -> run.get("policy")).containsOnly(catalog + "-often");
-    assertThat(runs).extracting(run -> run.get("dueAt")).doesNotHaveDuplicates();
+            .until(() -> runs.items("/runs?catalog=" + catalog), found -> found.size() >= 2);
+    assertThat(made).extracting(run -> run.get("policy")).containsOnly(catalog + "-often");
+    assertThat(made).extracting(run -> run.get("dueAt")).doesNotHaveDuplicates();
     List<Object> statuses =
-        runs.stream()
-            .map(run -> ended(((Number) run.get("id")).longValue()).get("status"))
+        made.stream()
+            .map(run -> runs.ended(((Number) run.get("id")).longValue()).get("status"))
             .toList();
     assertThat(statuses).as("one compacts, the others find nothing left").contains("SUCCEEDED");
-    assertThat(items(table("/policies")).get(0)).containsEntry("policy", catalog + "-often");
+    assertThat(runs.items(runs.path("/policies")).get(0))
+        .containsEntry("policy", catalog + "-often");
     api.admin()
         .delete()
         .uri("/policies/" + catalog + "-often")
@@ -219,13 +227,14 @@ class MaintenanceIntegrationTests {
     Map<String, Object> policy =
         new HashMap<>(policy(catalog + "-large", Map.of("kind", "every", "every", "PT10S")));
     policy.put("limits", Map.of("rewriteInWeirBytes", 0));
-    post("/policies", policy).expectStatus().isCreated();
+    runs.post("/policies", policy).expectStatus().isCreated();
     List<Map<String, Object>> succeeded =
         await()
             .atMost(Duration.ofMinutes(3))
             .until(
-                () -> items("/runs?status=SUCCEEDED&catalog=" + catalog), runs -> !runs.isEmpty());
-    Map<String, Object> run = get(((Number) succeeded.get(0).get("id")).longValue());
+                () -> runs.items("/runs?status=SUCCEEDED&catalog=" + catalog),
+                found -> !found.isEmpty());
+    Map<String, Object> run = runs.get(((Number) succeeded.get(0).get("id")).longValue());
     api.admin()
         .delete()
         .uri("/policies/" + catalog + "-large")
@@ -242,9 +251,9 @@ class MaintenanceIntegrationTests {
   @Test
   void refusesTwoPoliciesOfTheSameScopeAndAction() {
     Map<String, Object> trigger = Map.of("kind", "cron", "cron", "5 * * * *", "zone", "UTC");
-    post("/policies", policy(catalog + "-a", trigger)).expectStatus().isCreated();
-    post("/policies", policy(catalog + "-b", trigger)).expectStatus().isEqualTo(409);
-    post("/policies/preview", policy(catalog + "-b", trigger))
+    runs.post("/policies", policy(catalog + "-a", trigger)).expectStatus().isCreated();
+    runs.post("/policies", policy(catalog + "-b", trigger)).expectStatus().isEqualTo(409);
+    runs.post("/policies/preview", policy(catalog + "-b", trigger))
         .expectStatus()
         .isOk()
         .expectBody()
@@ -258,8 +267,8 @@ class MaintenanceIntegrationTests {
 
   @Test
   void pointsAtWhatIsBad() {
-    bad("/runs", run("vacuum", Map.of(), false), "/action");
-    bad("/runs", run("compact", Map.of("strategy", 3), false), "/options/strategy");
+    bad("/runs", runs.run("vacuum", Map.of(), false), "/action");
+    bad("/runs", runs.run("compact", Map.of("strategy", 3), false), "/options/strategy");
     bad("/policies", policy("../x", Map.of("kind", "every", "every", "PT10M")), "/name");
     bad("/policies", policy("p", Map.of("kind", "every", "every", "PT1S")), "/trigger/every");
     bad("/policies", policy("p", Map.of("kind", "cron", "cron", "nonsense")), "/trigger/cron");
@@ -268,7 +277,7 @@ class MaintenanceIntegrationTests {
         new HashMap<>(policy("p", Map.of("kind", "every", "every", "PT10M")));
     elsewhere.put("scope", Map.of("catalog", "nowhere"));
     bad("/policies", elsewhere, "/scope/catalog");
-    post(
+    runs.post(
             "/runs",
             Map.of("catalog", catalog, "database", "ods", "table", "nothing", "action", "compact"))
         .expectStatus()
@@ -276,7 +285,7 @@ class MaintenanceIntegrationTests {
   }
 
   private void bad(String path, Object body, String pointer) {
-    post(path, body)
+    runs.post(path, body)
         .expectStatus()
         .isBadRequest()
         .expectBody()
@@ -302,32 +311,6 @@ class MaintenanceIntegrationTests {
     return new TableId(catalog, TestLake.DATABASE, TABLE);
   }
 
-  private String table(String rest) {
-    return "/catalogs/" + catalog + "/databases/ods/tables/" + TABLE + rest;
-  }
-
-  private Map<String, Object> run(String action, Map<String, Object> options, boolean dryRun) {
-    return Map.of(
-        "catalog",
-        catalog,
-        "database",
-        "ods",
-        "table",
-        TABLE,
-        "action",
-        action,
-        "options",
-        options,
-        "dryRun",
-        dryRun);
-  }
-
-  private long order(String action, Map<String, Object> options) {
-    Map<String, Object> queued =
-        body(post("/runs", run(action, options, false)).expectStatus().isAccepted());
-    return ((Number) queued.get("id")).longValue();
-  }
-
   private Map<String, Object> ordered(Object body, String key) {
     return body(
         api.admin()
@@ -341,46 +324,9 @@ class MaintenanceIntegrationTests {
             .isAccepted());
   }
 
-  private Map<String, Object> ended(long run) {
-    return await().atMost(SOON).until(() -> get(run), found -> found.get("endedAt") != null);
-  }
-
-  private Map<String, Object> get(long run) {
-    return body(api.admin().get().uri("/runs/" + run).exchange().expectStatus().isOk());
-  }
-
-  @SuppressWarnings("unchecked")
-  private List<Map<String, Object>> items(String path) {
-    return (List<Map<String, Object>>)
-        body(api.admin().get().uri(path).exchange().expectStatus().isOk()).get("items");
-  }
-
   private List<Long> found(String filter) {
-    return items("/runs?" + filter).stream()
+    return runs.items("/runs?" + filter).stream()
         .map(run -> ((Number) run.get("id")).longValue())
         .toList();
-  }
-
-  @SuppressWarnings("unchecked")
-  private static Map<String, Object> because(Map<String, Object> run) {
-    return (Map<String, Object>) run.get("because");
-  }
-
-  private static int number(Map<String, Object> run, String part, String name) {
-    return ((Number) ((Map<?, ?>) run.get(part)).get(name)).intValue();
-  }
-
-  private ResponseSpec post(String path, Object body) {
-    return api.admin()
-        .post()
-        .uri(path)
-        .contentType(MediaType.APPLICATION_JSON)
-        .body(body)
-        .exchange();
-  }
-
-  @SuppressWarnings("unchecked")
-  private static Map<String, Object> body(ResponseSpec response) {
-    return response.expectBody(Map.class).returnResult().getResponseBody();
   }
 }

@@ -3,7 +3,6 @@ package io.weir.paimon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.paimon.CompactionPlan.Part;
-import io.weir.paimon.TableCompactionTests.Free;
 import io.weir.paimon.tally.BucketTally;
 import io.weir.paimon.tally.PaimonCount;
 import java.nio.file.Path;
@@ -123,7 +122,9 @@ class CompactionLayoutTests {
   }
 
   private CompactionResult compact(LakeTable table, CompactionStrategy strategy) {
-    return table.compaction().execute(strategy, "weir-run-1", Duration.ofMinutes(1), new Free());
+    return table
+        .compaction()
+        .execute(strategy, "weir-run-1", Duration.ofMinutes(1), new Unhindered());
   }
 
   private LakeTable create(List<String> key, String optionText) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.weir.paimon.ExpiryPlan.Kind;
 import io.weir.paimon.RowQuery.When;
-import io.weir.paimon.TableCompactionTests.Free;
 import io.weir.shared.Problem;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -107,7 +106,7 @@ class SnapshotExpiryTests {
   void tagKeepsItsRowsReadableWhileItsSnapshotGoes() {
     lake.stored("t").createTag("kept", 3);
     lake.write("t", 1, 10, "later", Map.of("write-only", "false"));
-    table.compaction().execute(CompactionStrategy.FULL, "weir-run-1", LIMIT, new Free());
+    table.compaction().execute(CompactionStrategy.FULL, "weir-run-1", LIMIT, new Unhindered());
     ExpiryPlan plan = plan(LAST_TWO);
     assertThat(plan.taggedInRange()).extracting(TableTag::name).containsExactly("kept");
 
@@ -131,8 +130,8 @@ class SnapshotExpiryTests {
   void asksTheFenceBeforeEachBatch() {
     ExpiryPlan plan = plan(new SnapshotRetention(Duration.ZERO, 1, null));
     List<Long> seen = new ArrayList<>();
-    Free fence =
-        new Free() {
+    Unhindered fence =
+        new Unhindered() {
           @Override
           public void beforeChange() {
             seen.add((long) snapshotIds().size());
@@ -170,7 +169,7 @@ class SnapshotExpiryTests {
       lake.write("c", 1, 3, "v" + i);
     }
     ExpiryPlan plan = decoupled.snapshotExpiry().plan(LAST_TWO, Instant.now().plusSeconds(1));
-    decoupled.snapshotExpiry().execute(plan, LIMIT, new Free());
+    decoupled.snapshotExpiry().execute(plan, LIMIT, new Unhindered());
     assertThat(decoupled.snapshots(null, 10)).hasSize(2);
     assertThat(lake.stored("c").changelogManager().longLivedChangelogExists(1)).isTrue();
   }
@@ -180,7 +179,7 @@ class SnapshotExpiryTests {
   }
 
   private ExpiryResult execute(ExpiryPlan plan) {
-    return table.snapshotExpiry().execute(plan, LIMIT, new Free());
+    return table.snapshotExpiry().execute(plan, LIMIT, new Unhindered());
   }
 
   private void commits(int rounds) {

@@ -42,7 +42,7 @@ class TableCompactionTests {
     assertThat(plan.parts()).singleElement().matches(part -> part.files() == 4);
 
     CompactionResult result =
-        table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Free());
+        table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Unhindered());
     assertThat(result.before().files()).isEqualTo(4);
     assertThat(result.after().files()).isEqualTo(1);
     assertThat(result.after().records()).isEqualTo(10);
@@ -67,7 +67,7 @@ class TableCompactionTests {
         .consumerManager()
         .resetConsumer("reader", new org.apache.paimon.consumer.Consumer(2));
 
-    table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Free());
+    table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Unhindered());
 
     assertThat(table.snapshots(null, 100)).hasSize(5);
     assertThat(lake.stored("t").consumerManager().listAllIds()).containsExactly("reader");
@@ -92,11 +92,11 @@ class TableCompactionTests {
   void hasNothingToDoTheSecondTime() {
     LakeTable table = lake.createKeyed("t", Map.of());
     commits("t", 2);
-    table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Free());
+    table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Unhindered());
     assertThat(table.compaction().plan(CompactionStrategy.FULL).isEmpty()).isTrue();
 
     CompactionResult result =
-        table.compaction().execute(CompactionStrategy.FULL, "weir-run-2", LIMIT, new Free());
+        table.compaction().execute(CompactionStrategy.FULL, "weir-run-2", LIMIT, new Unhindered());
     assertThat(result.committedSnapshotId()).isNull();
     assertThat(result.after().snapshotId()).isEqualTo(3);
   }
@@ -111,7 +111,7 @@ class TableCompactionTests {
     assertThat(plan.files()).isBetween(2L, 7L);
 
     CompactionResult result =
-        table.compaction().execute(CompactionStrategy.MINOR, US, LIMIT, new Free());
+        table.compaction().execute(CompactionStrategy.MINOR, US, LIMIT, new Unhindered());
     assertThat(result.before().files() - result.after().files()).isEqualTo(plan.files() - 1);
   }
 
@@ -122,7 +122,7 @@ class TableCompactionTests {
     assertThat(table.compaction().plan(CompactionStrategy.FULL).files()).isEqualTo(6);
 
     CompactionResult result =
-        table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Free());
+        table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Unhindered());
     assertThat(result.after().files()).isEqualTo(1);
     assertThat(result.after().records()).isEqualTo(60);
     assertThat(values(table)).hasSize(60);
@@ -134,7 +134,7 @@ class TableCompactionTests {
     commits("b", 4);
     assertThat(table.compaction().plan(CompactionStrategy.FULL).files()).isEqualTo(4);
     CompactionResult result =
-        table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Free());
+        table.compaction().execute(CompactionStrategy.FULL, US, LIMIT, new Unhindered());
     assertThat(result.after().files()).isEqualTo(1);
     assertThat(values(table)).hasSize(40);
   }
@@ -145,7 +145,7 @@ class TableCompactionTests {
     commits("t", 3);
     long filesOnDisk = parquetFiles();
     RunControl fenced =
-        new Free() {
+        new Unhindered() {
           @Override
           public void beforeChange() {
             throw Problem.conflict("The lease is gone.");
@@ -165,7 +165,7 @@ class TableCompactionTests {
     commits("t", 3);
     long filesOnDisk = parquetFiles();
     RunControl cancelled =
-        new Free() {
+        new Unhindered() {
           @Override
           public boolean isCancelled() {
             return true;
@@ -183,12 +183,12 @@ class TableCompactionTests {
     LakeTable table = lake.createKeyed("t", Map.of());
     commits("t", 3);
     RunControl interfering =
-        new Free() {
+        new Unhindered() {
           @Override
           public void beforeChange() {
             lake.table("t")
                 .compaction()
-                .execute(CompactionStrategy.FULL, "weir-other", LIMIT, new Free());
+                .execute(CompactionStrategy.FULL, "weir-other", LIMIT, new Unhindered());
           }
         };
     assertThatThrownBy(
@@ -204,7 +204,7 @@ class TableCompactionTests {
     commits("t", 2);
     AtomicInteger steps = new AtomicInteger();
     RunControl counting =
-        new Free() {
+        new Unhindered() {
           @Override
           public void progressed(long done, long total) {
             assertThat(done).isEqualTo(steps.incrementAndGet());
@@ -218,9 +218,16 @@ class TableCompactionTests {
   }
 
   @Test
-  void refusesPostponeBuckets() {
+  void leavesPostponedBucketsToFlink() {
     LakeTable table = lake.createKeyed("t", Map.of("bucket", "-2"));
-    assertThatThrownBy(() -> table.compaction().plan(CompactionStrategy.FULL))
+    assertThat(table.compaction().plan(CompactionStrategy.MINOR).isEmpty()).isTrue();
+    commits("t", 2);
+    CompactionPlan plan = table.compaction().plan(CompactionStrategy.MINOR);
+    assertThat(plan.onFlinkOnly()).isTrue();
+    assertThat(plan.parts()).extracting(CompactionPlan.Part::bucket).containsExactly(-2);
+    assertThat(plan.files()).isEqualTo(2);
+    assertThatThrownBy(
+            () -> table.compaction().execute(CompactionStrategy.MINOR, US, LIMIT, new Unhindered()))
         .hasMessageContaining("bucket=-2");
   }
 
@@ -251,19 +258,5 @@ class TableCompactionTests {
     try (var files = java.nio.file.Files.walk(directory.resolve("warehouse"))) {
       return files.filter(file -> file.toString().endsWith(".parquet")).count();
     }
-  }
-
-  /** Nobody interferes. */
-  static class Free implements RunControl {
-    @Override
-    public void beforeChange() {}
-
-    @Override
-    public boolean isCancelled() {
-      return false;
-    }
-
-    @Override
-    public void progressed(long done, long total) {}
   }
 }

@@ -20,6 +20,7 @@ public final class Advices {
               CompactionCauses.all(),
               RetentionCauses.all(),
               ExpiryCauses.all(),
+              PartitionCauses.all(),
               LayoutCauses.all())
           .flatMap(List::stream)
           .toList();

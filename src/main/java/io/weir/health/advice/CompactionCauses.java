@@ -1,6 +1,7 @@
 package io.weir.health.advice;
 
 import io.weir.health.advice.Cause.About;
+import io.weir.health.signal.Actions;
 import io.weir.lease.MaintenanceOwner;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,14 +36,23 @@ final class CompactionCauses {
             "postponed-rows-wait",
             "Rows wait where nobody sees them",
             "Rows that came up to {waited} ago are in no bucket yet: a table with postponed buckets shows"
-                + " them after a compaction. Weir compacts no such table: run Paimon's compact action"
-                + " on it as a batch job, again and again.",
+                + " them after a compaction, which takes a batch job on Flink. Weir runs one where it is"
+                + " the table's maintenance owner.",
             "Readers miss these rows.",
             "postpone-backlog",
             List.of("no-compactor")),
         diagnosis -> true,
         diagnosis -> Map.of("waited", diagnosis.value("postpone-backlog")),
-        diagnosis -> null);
+        CompactionCauses::place);
+  }
+
+  private static Remedy place(Diagnosis diagnosis) {
+    if (!diagnosis.isOwnedBy(MaintenanceOwner.WEIR)) {
+      return Remedies.owner(diagnosis.facts(), MaintenanceOwner.WEIR);
+    }
+    return diagnosis.facts().decision(Actions.COMPACT).isPresent()
+        ? Remedies.compact(diagnosis.facts(), "minor")
+        : UncompactedCauses.policy(diagnosis);
   }
 
   private static Cause writersFallBehind() {

@@ -8,9 +8,8 @@ import io.weir.paimon.tally.SchemaFacts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
-/** Why snapshots and partitions stay beyond their time. */
+/** Why snapshots stay beyond their time. */
 final class ExpiryCauses {
 
   static final String DEBT = "snapshot-debt";
@@ -18,20 +17,10 @@ final class ExpiryCauses {
       "Files that were replaced long ago keep their place in the storage, and listing snapshots takes"
           + " longer.";
 
-  private static final String STUCK = "partition-expiry-stuck";
-  private static final String FORMATTER = "formatter";
-  private static final String KEPT =
-      "Data is kept, and paid for, that was to be gone; reads of all partitions scan it.";
-
   private ExpiryCauses() {}
 
   static List<Cause> all() {
-    return List.of(
-        nobodyExpires(),
-        policyDoesNotExpire(),
-        writersDoNotExpire(),
-        unreadPartitions(),
-        partitions());
+    return List.of(nobodyExpires(), policyDoesNotExpire(), writersDoNotExpire());
   }
 
   private static Cause nobodyExpires() {
@@ -92,58 +81,6 @@ final class ExpiryCauses {
         diagnosis -> true,
         ExpiryCauses::debt,
         diagnosis -> Remedies.owner(diagnosis.facts(), MaintenanceOwner.WEIR));
-  }
-
-  private static Cause unreadPartitions() {
-    return new Cause(
-        new About(
-            "partitions-have-no-time",
-            "Partition expiry reads no time",
-            "Partitions are to expire after {after}, but no time is read from {partition} with the"
-                + " pattern {pattern} and the formatter {formatter}, nor from any other: none ever"
-                + " expires.",
-            KEPT,
-            STUCK,
-            List.of()),
-        diagnosis ->
-            diagnosis.worst(STUCK).filter(one -> one.values().containsKey(FORMATTER)).isPresent(),
-        diagnosis ->
-            Map.of(
-                "after", diagnosis.worstValue(STUCK, "expiresAfter"),
-                "partition", diagnosis.worstName(STUCK),
-                "pattern", diagnosis.worstValue(STUCK, "pattern"),
-                "formatter", diagnosis.worstValue(STUCK, FORMATTER)),
-        ExpiryCauses::fittingFormatter);
-  }
-
-  private static @Nullable Remedy fittingFormatter(Diagnosis diagnosis) {
-    Object fitting = diagnosis.worstValue(STUCK, "fittingFormatter");
-    return fitting.equals("")
-        ? null
-        : new Remedy.Options(Map.of("partition.timestamp-formatter", fitting.toString()));
-  }
-
-  private static Cause partitions() {
-    return new Cause(
-        new About(
-            "partitions-do-not-expire",
-            "Partitions do not expire",
-            "{partition} should have gone {late} before the last commit. A writer looks for such every"
-                + " {every} while it runs, a batch only with end-input.check-partition-expire, and one"
-                + " of a write-only table never: it leaves it to a compaction job.",
-            KEPT,
-            STUCK,
-            List.of()),
-        diagnosis -> true,
-        diagnosis ->
-            Map.of(
-                "partition",
-                diagnosis.worstName(STUCK),
-                "late",
-                diagnosis.value(STUCK),
-                "every",
-                diagnosis.worstValue(STUCK, "looksEvery")),
-        diagnosis -> null);
   }
 
   /** The table's own, as options of an expiry. */

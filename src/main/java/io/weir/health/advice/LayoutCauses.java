@@ -1,9 +1,13 @@
 package io.weir.health.advice;
 
 import io.weir.health.advice.Cause.About;
+import io.weir.health.signal.Actions;
 import io.weir.health.signal.Unit;
+import io.weir.lease.MaintenanceOwner;
+import io.weir.paimon.tally.SchemaFacts.ManifestMerging;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What is wrong with how the rows of a table are laid out. */
 final class LayoutCauses {
@@ -13,6 +17,8 @@ final class LayoutCauses {
   private static final String SKEW = "bucket-skew";
   private static final String MANIFESTS = "manifests";
   private static final long GOOD_BYTES = 512L << 20;
+  private static final int MERGED_FROM = 30;
+  private static final long MERGED_BYTES = 8L << 20;
 
   private LayoutCauses() {}
 
@@ -76,8 +82,9 @@ final class LayoutCauses {
         new About(
             "manifests-pile-up",
             "Manifests pile up",
-            "The newest snapshot has {count} manifests with {bytes}. The next commit merges them where"
-                + " manifest.merge-min-count is 30 and manifest.full-compaction-threshold-size is 8 mb.",
+            "The newest snapshot has {count} manifests with {bytes}. Commits merge them where"
+                + " manifest.merge-min-count is 30 and manifest.full-compaction-threshold-size is 8 mb;"
+                + " of a table at rest Weir does, where it is the maintenance owner.",
             "Each plan of a read or write opens them all.",
             MANIFESTS,
             List.of()),
@@ -86,15 +93,31 @@ final class LayoutCauses {
             Map.of(
                 "count", diagnosis.value(MANIFESTS),
                 "bytes", bytes(diagnosis)),
-        diagnosis ->
-            new Remedy.Options(
-                Map.of(
-                    "manifest.merge-min-count", "30",
-                    "manifest.full-compaction-threshold-size", "8 mb")));
+        LayoutCauses::mergeManifests);
+  }
+
+  /** The options first, where they are why: or they pile up again. */
+  private static @Nullable Remedy mergeManifests(Diagnosis diagnosis) {
+    ManifestMerging merging = diagnosis.facts().schema().manifests();
+    boolean isByOptions =
+        merging.least() > MERGED_FROM
+            || merging.fullBytes() > MERGED_BYTES && size(diagnosis) > MERGED_BYTES;
+    return isByOptions || diagnosis.isOwnedBy(MaintenanceOwner.WRITER)
+        ? new Remedy.Options(
+            Map.of(
+                "manifest.merge-min-count",
+                String.valueOf(MERGED_FROM),
+                "manifest.full-compaction-threshold-size",
+                "8 mb"))
+        : Remedies.run(diagnosis.facts(), Actions.COMPACT_MANIFESTS, Map.of());
+  }
+
+  private static long size(Diagnosis diagnosis) {
+    return ((Number) diagnosis.worstValue(MANIFESTS, "bytes")).longValue();
   }
 
   private static String bytes(Diagnosis diagnosis) {
-    return Unit.BYTES.words(((Number) diagnosis.worstValue(MANIFESTS, "bytes")).doubleValue());
+    return Unit.BYTES.words(size(diagnosis));
   }
 
   /** As many buckets as the largest partition needs. */

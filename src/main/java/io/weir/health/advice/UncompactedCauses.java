@@ -8,7 +8,6 @@ import io.weir.paimon.tally.SchemaFacts.Buckets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Why nobody compacts a write-only table. */
 final class UncompactedCauses {
@@ -83,11 +82,11 @@ final class UncompactedCauses {
             diagnosis.isOwnedBy(MaintenanceOwner.WEIR)
                 && diagnosis.facts().decision(Actions.COMPACT).isEmpty(),
         UncompactedCauses::waited,
-        diagnosis ->
-            isPostponed(diagnosis.facts())
-                ? null
-                : Remedies.policy(
-                    diagnosis.facts(), Actions.COMPACT, EVERY, Map.of("strategy", "minor")));
+        UncompactedCauses::policy);
+  }
+
+  static Remedy policy(Diagnosis diagnosis) {
+    return Remedies.policy(diagnosis.facts(), Actions.COMPACT, EVERY, Map.of("strategy", "minor"));
   }
 
   private static Cause policyDoesNot() {
@@ -125,12 +124,9 @@ final class UncompactedCauses {
         diagnosis -> null);
   }
 
-  /** None for postponed buckets: neither Weir nor a job of it compacts them. */
-  private static @Nullable Remedy compactor(Diagnosis diagnosis) {
-    if (isPostponed(diagnosis.facts())) {
-      return null;
-    }
-    return hasCompactionJob(diagnosis)
+  /** No streaming job compacts postponed buckets. */
+  private static Remedy compactor(Diagnosis diagnosis) {
+    return hasCompactionJob(diagnosis) || isPostponed(diagnosis.facts())
         ? Remedies.owner(diagnosis.facts(), MaintenanceOwner.WEIR)
         : Remedies.compactionJob(diagnosis.facts());
   }

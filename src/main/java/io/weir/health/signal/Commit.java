@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 public record Commit(
     long id, String kind, String user, Instant at, @Nullable Integer level, long deadBytes) {
 
+  /** Whether it rewrote files: one that merges manifests alone is called the same. */
   boolean isCompaction() {
-    return kind.equals("COMPACT");
+    return kind.equals("COMPACT") && (level == null || level >= 0 || deadBytes > 0);
   }
 
   /** Whether it added rows: streaming jobs make snapshots without any too. */

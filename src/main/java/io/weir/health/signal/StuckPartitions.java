@@ -1,5 +1,7 @@
 package io.weir.health.signal;
 
+import io.weir.lease.Decision;
+import io.weir.lease.MaintenanceOwner;
 import io.weir.paimon.PartitionSize;
 import io.weir.paimon.PartitionTimes;
 import io.weir.paimon.tally.SchemaFacts.PartitionExpiry;
@@ -14,7 +16,8 @@ import java.util.Optional;
 
 /**
  * How long the oldest partition is there beyond its time. Writers expire partitions when they
- * commit, so that nothing is late before their last commit.
+ * commit, so that nothing is late before their last commit; a policy does it by the clock, and may
+ * be late by its interval.
  */
 final class StuckPartitions implements Signal {
 
@@ -42,20 +45,35 @@ final class StuckPartitions implements Signal {
   public Optional<Reading> read(TableFacts facts) {
     PartitionExpiry expiry = facts.schema().partitionExpiry();
     OldPartition oldest = facts.oldestPartition();
-    Optional<Instant> lastCommit = facts.commits().newest().map(Commit::at);
-    if (expiry == null || oldest == null || lastCommit.isEmpty()) {
+    if (expiry == null || oldest == null) {
       return Optional.empty();
     }
-    Limits limits = facts.limits(ID, Limits.warning(expiry.every().toSeconds() + 1.0));
+    Limits limits = facts.limits(ID, Limits.warning(mayBeLate(facts, expiry).toSeconds() + 1.0));
     Instant time = oldest.time();
     if (time == null) {
       List<Evidence> evidence =
           List.of(new Evidence("partition", oldest.name(), unread(expiry, oldest.name())));
       return Optional.of(new Reading(ABOUT, 0, limits, Severity.WARNING, 1, evidence));
     }
-    Duration beyond = Duration.between(time.plus(expiry.after()), lastCommit.get());
+    Duration beyond = Duration.between(time.plus(expiry.after()), lastLook(facts));
     List<Evidence> evidence = List.of(new Evidence("partition", oldest.name(), read(expiry, time)));
     return Optional.of(Reading.of(this, Math.max(0, beyond.toSeconds()), limits, evidence));
+  }
+
+  private static Duration mayBeLate(TableFacts facts, PartitionExpiry expiry) {
+    if (facts.owner() == MaintenanceOwner.WRITER) {
+      return expiry.every();
+    }
+    Duration interval =
+        facts.decision(Actions.EXPIRE_PARTITIONS).map(Decision::interval).orElse(null);
+    return interval == null ? expiry.every() : expiry.every().plus(interval);
+  }
+
+  /** When somebody last could have expired partitions. */
+  private static Instant lastLook(TableFacts facts) {
+    return facts.owner() == MaintenanceOwner.WRITER
+        ? facts.commits().newest().map(Commit::at).orElse(facts.now())
+        : facts.now();
   }
 
   private static Map<String, Object> read(PartitionExpiry expiry, Instant time) {

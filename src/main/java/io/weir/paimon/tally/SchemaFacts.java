@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param deletionVectors whether files are accompanied by the rows that are deleted in them
  * @param targetFileBytes at which its writers begin another file
  * @param compaction how its merge trees are kept
+ * @param manifests when its writers merge its manifests
  * @param retention of its snapshots, where its writers expire them
  * @param partitionExpiry null when partitions do not expire
  * @param tagSchedule null when tags are not made by themselves
@@ -30,6 +31,7 @@ public record SchemaFacts(
     boolean deletionVectors,
     long targetFileBytes,
     Compaction compaction,
+    ManifestMerging manifests,
     Retention retention,
     @Nullable PartitionExpiry partitionExpiry,
     @Nullable TagSchedule tagSchedule) {
@@ -55,6 +57,12 @@ public record SchemaFacts(
    */
   public record Compaction(
       int trigger, int stopTrigger, int topLevel, @Nullable Integer fullAfterCommits) {}
+
+  /**
+   * @param least small manifests from which a commit merges them
+   * @param fullBytes of manifests that would change, from which a commit merges all
+   */
+  public record ManifestMerging(int least, long fullBytes) {}
 
   /** Snapshots that are younger, or among the newest few, stay; more than the most never do. */
   public record Retention(Duration time, int least, int most) {}

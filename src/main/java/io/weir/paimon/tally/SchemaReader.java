@@ -2,6 +2,7 @@ package io.weir.paimon.tally;
 
 import io.weir.paimon.tally.SchemaFacts.Buckets;
 import io.weir.paimon.tally.SchemaFacts.Compaction;
+import io.weir.paimon.tally.SchemaFacts.ManifestMerging;
 import io.weir.paimon.tally.SchemaFacts.PartitionExpiry;
 import io.weir.paimon.tally.SchemaFacts.Retention;
 import io.weir.paimon.tally.SchemaFacts.TagSchedule;
@@ -45,6 +46,9 @@ final class SchemaReader {
             options.numSortedRunStopTrigger(),
             options.numLevels() - 1,
             fullAfterCommits()),
+        new ManifestMerging(
+            options.manifestMergeMinCount(),
+            options.manifestFullCompactionThresholdSize().getBytes()),
         new Retention(
             options.snapshotTimeRetain(),
             options.snapshotNumRetainMin(),

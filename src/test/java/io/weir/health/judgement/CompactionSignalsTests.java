@@ -11,6 +11,7 @@ import io.weir.lease.Decision.SignalLimits;
 import io.weir.lease.JobOnTable;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.paimon.SchemaAlteration;
+import io.weir.paimon.Unhindered;
 import io.weir.shared.ActionDescriptor.Kind;
 import io.weir.shared.HealthState;
 import io.weir.shared.Severity;
@@ -19,6 +20,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -238,6 +240,17 @@ class CompactionSignalsTests {
   }
 
   @Test
+  void mergingManifestsIsNoCompaction() {
+    writeOnly("t", 6);
+    lake.lake()
+        .table("t")
+        .manifestCompaction()
+        .execute("weir-run-1", Duration.ofMinutes(1), new Unhindered());
+    assertThat(lake.facts("t").newestSnapshot().orElseThrow().kind()).isEqualTo("COMPACT");
+    assertThat(lake.reading("t", "no-compactor").severity()).isEqualTo(Severity.WARNING);
+  }
+
+  @Test
   void fullCompactionIsLate() {
     lake.create(
         "t",
@@ -261,6 +274,11 @@ class CompactionSignalsTests {
     lake.later(Duration.ofHours(1));
     assertThat(lake.reading("t", "postpone-backlog").severity()).isEqualTo(Severity.WARNING);
     assertThat(lake.judge("t").advice().get(0).about().id()).isEqualTo("postponed-rows-wait");
+    assertThat(remedy("t")).as("it is the writers'").isEqualTo(Kind.OWNER);
+    lake.caredFor(care(MaintenanceOwner.WEIR));
+    assertThat(remedy("t")).as("nobody compacts it").isEqualTo(Kind.POLICY);
+    lake.caredFor(care(MaintenanceOwner.WEIR, decision(Duration.ofMinutes(10), Map.of())));
+    assertThat(remedy("t")).as("the policy did not yet").isEqualTo(Kind.RUN);
     for (int i = 0; i < 9; i++) {
       lake.write("w", "t", "a", i, i + 9);
     }
@@ -289,6 +307,11 @@ class CompactionSignalsTests {
     for (int i = 0; i < commits; i++) {
       lake.write("w", table, "a", i, i + 5);
     }
+  }
+
+  private Kind remedy(String table) {
+    Remedy remedy = lake.judge(table).advice().get(0).remedy();
+    return ((Remedy.Call) Objects.requireNonNull(remedy)).action().kind();
   }
 
   static Care care(MaintenanceOwner owner, Decision... decisions) {

@@ -186,49 +186,6 @@ class RetentionSignalsTests {
     assertThat(lake.reading("t", "retention-too-short").severity()).isEqualTo(Severity.INFO);
   }
 
-  @Test
-  void partitionsStayBeyondTheirTime() {
-    Map<String, String> monthly =
-        Map.of(
-            "bucket",
-            "1",
-            "write-only",
-            "true",
-            "partition.expiration-time",
-            "30 d",
-            "partition.timestamp-formatter",
-            "yyyyMMdd");
-    lake.create("t", true, true, monthly);
-    lake.write("w", "t", day(1), 0, 9);
-    assertThat(lake.reading("t", "partition-expiry-stuck").severity()).isEqualTo(Severity.INFO);
-    lake.write("w", "t", day(40), 0, 9);
-    Reading reading = lake.reading("t", "partition-expiry-stuck");
-    assertThat(reading.severity()).isEqualTo(Severity.WARNING);
-    assertThat(reading.evidence().get(0).name()).isEqualTo("p=" + day(40));
-    assertThat(advice("t", "partitions-do-not-expire").reason())
-        .contains("every PT1H while it runs", "one of a write-only table never");
-  }
-
-  @Test
-  void partitionsOfWhichNoTimeIsReadNeverExpire() {
-    lake.create("t", true, true, Map.of("bucket", "1", "partition.expiration-time", "30 d"));
-    lake.write("w", "t", day(1), 0, 9);
-    assertThat(lake.reading("t", "partition-expiry-stuck").severity()).isEqualTo(Severity.WARNING);
-    Advice advice = advice("t", "partitions-have-no-time");
-    assertThat(advice.reason()).contains("p=" + day(1), "yyyy-MM-dd");
-    assertThat(advice.remedy())
-        .isEqualTo(new Remedy.Options(Map.of("partition.timestamp-formatter", "yyyyMMdd")));
-  }
-
-  @Test
-  void manifestsPileUp() {
-    write("t", Map.of("bucket", "1", "write-only", "true", "manifest.merge-min-count", "500"), 99);
-    assertThat(lake.reading("t", "manifests").severity()).isEqualTo(Severity.INFO);
-    write("t", 3);
-    assertThat(lake.reading("t", "manifests").value()).isEqualTo(102);
-    assertThat(lake.reading("t", "manifests").severity()).isEqualTo(Severity.WARNING);
-  }
-
   private Reading expiring(String time, String table) {
     Decision decision =
         new Decision(
@@ -273,9 +230,5 @@ class RetentionSignalsTests {
   /** As if all snapshots so far had been committed so much earlier. */
   private void rewind(String table, Duration time) {
     lake.lake().rewind(table, time);
-  }
-
-  private static String day(int daysAgo) {
-    return LocalDate.now().minusDays(daysAgo).format(DateTimeFormatter.BASIC_ISO_DATE);
   }
 }
