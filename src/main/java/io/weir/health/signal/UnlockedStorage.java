@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How many commit to a table on an object store without a lock. There a rename is a copy and a
- * delete: of two that commit the same snapshot both believe that they did.
+ * How many commit at the same time to a table on an object store without a lock. There a rename is
+ * a copy and a delete: of two that commit the same snapshot both believe that they did. Those that
+ * come one after the other, as batches do, are no trouble.
  */
 final class UnlockedStorage implements Signal {
 
@@ -18,8 +19,8 @@ final class UnlockedStorage implements Signal {
       new About(
           ID,
           "Storage without a lock",
-          "How many commit to a table on an object store without a lock: of two commits at the same"
-              + " time one is lost without a word.",
+          "How many commit while another does, to a table on an object store without a lock: of two"
+              + " commits at the same time one is lost without a word.",
           Unit.COUNT,
           Limits.error(2),
           50);
@@ -35,11 +36,12 @@ final class UnlockedStorage implements Signal {
       return Optional.empty();
     }
     List<Committer> committers = Committers.of(facts.commits().newestFirst()).byName();
+    List<Committer> together = Committers.together(committers);
     return Optional.of(
         Reading.of(
             this,
-            committers.size(),
+            Math.max(together.size(), Math.min(1, committers.size())),
             facts.limits(ID, ABOUT.limits()),
-            committers.stream().map(Committer::evidence).toList()));
+            together.stream().map(Committer::evidence).toList()));
   }
 }

@@ -2,6 +2,7 @@ package io.weir.health.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.weir.health.signal.Storage;
 import io.weir.lease.Care;
 import io.weir.lease.Decision;
 import io.weir.lease.MaintenanceOwner;
@@ -177,6 +178,8 @@ class WellTablesTests {
       lake.lake().write("t", rows(i), Map.of());
       assertWell("t", "after batch " + i);
     }
+    lake.storedOn(new Storage("s3", false));
+    assertWell("t", "on a storage without a lock, one after the other");
   }
 
   @Test

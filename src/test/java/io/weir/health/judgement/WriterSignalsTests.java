@@ -145,6 +145,11 @@ class WriterSignalsTests {
     lake.storedOn(new Storage("s3", false));
     assertThat(lake.reading("t", "storage-lock").severity()).isEqualTo(Severity.INFO);
     lake.write("another", "t", "a", 6, 9);
+    assertThat(lake.reading("t", "storage-lock").severity())
+        .as("one batch after the other")
+        .isEqualTo(Severity.INFO);
+    lake.write("one", "t", "a", 6, 9);
+    lake.write("another", "t", "a", 6, 9);
     assertThat(lake.reading("t", "storage-lock").severity()).isEqualTo(Severity.ERROR);
     lake.storedOn(new Storage("s3", true));
     assertThat(lake.judge("t").state()).isEqualTo(HealthState.HEALTHY);
