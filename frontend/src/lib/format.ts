@@ -62,6 +62,11 @@ export function formatDuration(millis: number | null | undefined): string {
   return `${head} ${String(Math.floor((seconds % size) / next[1])).padStart(2, '0')} ${next[0]}`;
 }
 
+/** The same of seconds, without a second part that says nothing: 1 h. */
+export function formatSpan(seconds: number): string {
+  return formatDuration(seconds * 1_000).replace(/ 00 [smh]$/, '');
+}
+
 /** 2026-11-29 10:10:00 in the zone. */
 export function formatInstant(instant: string | number, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {

@@ -1,4 +1,4 @@
-import { formatDuration } from './format';
+import { formatSpan } from './format';
 
 /** ISO-8601 durations of one or more of days, hours, minutes and seconds. */
 
@@ -24,7 +24,7 @@ export function isoSeconds(text: string): number | null {
 /** PT10S as 10 s; a text that is no duration as it is. */
 export function formatIsoDuration(text: string): string {
   const seconds = isoSeconds(text);
-  return seconds === null ? text : formatDuration(seconds * 1_000);
+  return seconds === null ? text : formatSpan(seconds);
 }
 
 /** The duration in its largest unit that needs no fraction; null when the text is not one. */

@@ -1,5 +1,5 @@
 import type { Signal } from '../api/types';
-import { formatBytes, formatCount, formatDuration } from './format';
+import { formatBytes, formatCount, formatSpan } from './format';
 
 /** A signal's value or limit with its unit: 7, 1.20 GiB, 2 h 05 m, 71%, 3.4×. */
 export function formatSignal(value: number, unit: Signal['unit']): string {
@@ -7,7 +7,7 @@ export function formatSignal(value: number, unit: Signal['unit']): string {
     case 'bytes':
       return formatBytes(value);
     case 'seconds':
-      return value < 1 ? '0 s' : formatDuration(value * 1_000).replace(/ 00 [smh]$/, '');
+      return value < 1 ? '0 s' : formatSpan(value);
     case 'percent':
       return `${formatCount(Math.round(value))}%`;
     case 'ratio':

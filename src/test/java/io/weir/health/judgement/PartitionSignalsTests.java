@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.apache.paimon.data.BinaryString;
+import org.apache.paimon.data.GenericRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -103,6 +105,11 @@ class PartitionSignalsTests {
     lake.write("w", "t", day(40), 0, 9);
     assertThat(advice("t", "partitions-do-not-expire").remedy())
         .isEqualTo(new Remedy.Options(Map.of("end-input.check-partition-expire", "true")));
+    alter("t", "end-input.check-partition-expire", "true");
+    List<GenericRow> rows =
+        List.of(GenericRow.of(BinaryString.fromString(day(1)), 1, BinaryString.fromString("v")));
+    lake.lake().write("t", rows, Map.of());
+    assertThat(lake.judge("t").advice()).as("a batch came").isEmpty();
   }
 
   @Test
@@ -136,12 +143,7 @@ class PartitionSignalsTests {
     lake.create("t", true, false, MERGED_LATE);
     write("t", 102);
     lake.lake().compactAs("c", "t", 1, true);
-    lake.lake()
-        .lake()
-        .alterTable(
-            TestLake.DATABASE,
-            "t",
-            new SchemaAlteration().setOption("manifest.merge-min-count", "30"));
+    alter("t", "manifest.merge-min-count", "30");
     lake.caredFor(care(MaintenanceOwner.WEIR));
     Remedy remedy = advice("t", "manifests-pile-up").remedy();
     assertThat(((Remedy.Call) Objects.requireNonNull(remedy)).action().body())
@@ -151,6 +153,12 @@ class PartitionSignalsTests {
         .manifestCompaction()
         .execute("weir-run-1", Duration.ofMinutes(1), new Unhindered());
     assertThat(lake.reading("t", "manifests").value()).isEqualTo(1);
+  }
+
+  private void alter(String table, String option, String value) {
+    lake.lake()
+        .lake()
+        .alterTable(TestLake.DATABASE, table, new SchemaAlteration().setOption(option, value));
   }
 
   private static Decision policy(Duration interval) {
