@@ -92,6 +92,36 @@ class PartitionExpiryTests {
   }
 
   @Test
+  void dropsPartitionsOfSeveralColumnsWhateverTheirValues() {
+    Map<String, String> options = new HashMap<>(THIRTY_DAYS);
+    options.put("partition.timestamp-pattern", "$p");
+    options.put("write-only", "true");
+    List<ColumnShape> columns =
+        List.of(
+            new ColumnShape(-1, "region", "STRING", null, null),
+            new ColumnShape(-1, "p", "STRING", null, null),
+            new ColumnShape(-1, "id", "INT", null, null));
+    LakeTable table =
+        lake.create("t", new TableShape(columns, List.of(), List.of("region", "p"), options, null));
+    BinaryString odd = BinaryString.fromString("a,b=c/d e");
+    lake.write(
+        "t",
+        List.of(
+            GenericRow.of(odd, text(100), 1),
+            GenericRow.of(null, text(100), 2),
+            GenericRow.of(odd, null, 3),
+            GenericRow.of(odd, text(1), 4)),
+        Map.of());
+    PartitionExpiryPlan plan = plan(table);
+    assertThat(plan.parts()).as("Paimon expires none with a null").hasSize(1);
+    execute(table, plan, new Unhindered());
+    RowQuery all = RowQuery.now(List.of("id"), 10, 1_000_000, Duration.ofSeconds(20));
+    assertThat(table.rows(all).rows())
+        .extracting(row -> row.get(0))
+        .containsExactlyInAnyOrder(2, 3, 4);
+  }
+
+  @Test
   void dropsAHundredWithEachCommit() {
     LakeTable table = create("STRING", THIRTY_DAYS);
     write(IntStream.range(0, 120).mapToObj(i -> text(40 + i)).toArray());

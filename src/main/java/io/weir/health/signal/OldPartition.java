@@ -6,6 +6,7 @@ import io.weir.paimon.tally.SchemaFacts.PartitionExpiry;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,11 @@ public record OldPartition(String name, @Nullable Instant time) {
   }
 
   private static @Nullable Instant time(String name, PartitionExpiry expiry) {
-    return PartitionTimes.read(expiry.pattern(), expiry.formatter(), PartitionSize.values(name))
+    LinkedHashMap<String, String> values = PartitionSize.values(name);
+    if (values.containsValue(expiry.nullName())) {
+      return null;
+    }
+    return PartitionTimes.read(expiry.pattern(), expiry.formatter(), values)
         .map(time -> time.atZone(ZoneId.systemDefault()).toInstant())
         .orElse(null);
   }

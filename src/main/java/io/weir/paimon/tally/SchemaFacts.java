@@ -73,13 +73,15 @@ public record SchemaFacts(
    * @param byUpdate whether the time of a partition is that of its newest file, and not its value
    * @param pattern how its time is made of its values; null for the first value
    * @param formatter of that time; null for Paimon's own forms
+   * @param nullName by which the path of a partition names a null; by its value such never expires
    */
   public record PartitionExpiry(
       Duration after,
       Duration every,
       boolean byUpdate,
       @Nullable String pattern,
-      @Nullable String formatter) {}
+      @Nullable String formatter,
+      String nullName) {}
 
   /**
    * @param period of which there is to be one tag

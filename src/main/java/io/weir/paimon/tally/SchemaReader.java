@@ -85,7 +85,8 @@ final class SchemaReader {
         options.partitionExpireCheckInterval(),
         options.partitionExpireStrategy() == PartitionExpireStrategy.UPDATE_TIME,
         options.partitionTimestampPattern(),
-        options.partitionTimestampFormatter());
+        options.partitionTimestampFormatter(),
+        options.partitionDefaultName());
   }
 
   private @Nullable TagSchedule tagSchedule() {

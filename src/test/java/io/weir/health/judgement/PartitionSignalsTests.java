@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.health.advice.Advice;
 import io.weir.health.advice.Remedy;
+import io.weir.health.signal.OldPartition;
 import io.weir.health.signal.Reading;
 import io.weir.lease.Decision;
 import io.weir.lease.MaintenanceOwner;
 import io.weir.paimon.SchemaAlteration;
 import io.weir.paimon.TestLake;
 import io.weir.paimon.Unhindered;
+import io.weir.paimon.tally.SchemaFacts.PartitionExpiry;
 import io.weir.shared.ActionDescriptor.Kind;
 import io.weir.shared.Severity;
 import java.nio.file.Path;
@@ -122,6 +124,16 @@ class PartitionSignalsTests {
     assertThat(advice.reason()).contains("p=" + basic, "yyyy-MM-dd");
     assertThat(advice.remedy())
         .isEqualTo(new Remedy.Options(Map.of("partition.timestamp-formatter", "yyyyMMdd")));
+  }
+
+  @Test
+  void partitionsWithANullExpireByTheirLastChangeAlone() {
+    lake.create("t", true, true, THIRTY_DAYS);
+    PartitionExpiry byValue = lake.facts("t").schema().partitionExpiry();
+    String name = "region=__DEFAULT_PARTITION__/p=" + day(100);
+    assertThat(OldPartition.of(name, Instant.now(), Objects.requireNonNull(byValue)).time())
+        .isNull();
+    assertThat(OldPartition.of("p=" + day(100), Instant.now(), byValue).time()).isNotNull();
   }
 
   @Test

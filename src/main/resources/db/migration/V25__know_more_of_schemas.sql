@@ -1,0 +1,8 @@
+-- what is known of schemas gains when manifests are merged and how partitions name a null: Paimon's defaults until a schema
+-- is read again
+UPDATE table_observation
+SET schema_facts = schema_facts || '{"manifests": {"least": 30, "fullBytes": 16777216}}'
+WHERE schema_facts IS NOT NULL;
+UPDATE table_observation
+SET schema_facts = jsonb_set(schema_facts, '{partitionExpiry, nullName}', '"__DEFAULT_PARTITION__"')
+WHERE schema_facts ->> 'partitionExpiry' IS NOT NULL;
