@@ -6,16 +6,16 @@ import { signalsQuery } from '../../api/health';
 import type { KnownSignal } from '../../api/types';
 import { Field } from '../../components/Field';
 import { useHealthWords } from '../../lib/healthWords';
-import { useTranslate } from '../../lib/translate';
+import { useTranslate, type MessageKey } from '../../lib/translate';
 import type { PartProps, SignalLimit } from './policyDraft';
 
 /** How a limit is typed: so many of the signal's own unit are one of the unit that is shown. */
-const typed: Record<KnownSignal['unit'], { factor: number; suffix: string }> = {
-  bytes: { factor: 1_048_576, suffix: 'MiB' },
-  seconds: { factor: 60, suffix: 'min' },
-  percent: { factor: 1, suffix: '%' },
-  ratio: { factor: 1, suffix: '×' },
-  count: { factor: 1, suffix: '' },
+const typed: Record<KnownSignal['unit'], { factor: number; symbol: string } | { factor: number; word: MessageKey }> = {
+  bytes: { factor: 1_048_576, symbol: 'MiB' },
+  seconds: { factor: 60, word: 'duration.min' },
+  percent: { factor: 1, symbol: '%' },
+  ratio: { factor: 1, symbol: '×' },
+  count: { factor: 1, symbol: '' },
 };
 
 /** From where on the policy's tables are called ill, where that is not what signals have by themselves. */
@@ -107,7 +107,8 @@ interface BoundProps {
 
 function Bound({ id, label, about, usual, value, onChange }: BoundProps) {
   const t = useTranslate();
-  const { factor, suffix } = typed[about?.unit ?? 'count'];
+  const unit = typed[about?.unit ?? 'count'];
+  const { factor } = unit;
   return (
     <Field label={label} id={id}>
       <InputNumber
@@ -115,7 +116,7 @@ function Bound({ id, label, about, usual, value, onChange }: BoundProps) {
         min={0}
         disabled={about === undefined}
         placeholder={usual === null ? t('policy.noLimit') : String(usual / factor)}
-        suffix={suffix}
+        suffix={'word' in unit ? t(unit.word) : unit.symbol}
         value={value === null ? null : value / factor}
         onChange={(entered) => onChange(entered === null ? null : entered * factor)}
         style={{ width: 132 }}

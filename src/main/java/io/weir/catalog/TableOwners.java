@@ -78,18 +78,28 @@ public class TableOwners {
    * @throws Problem CONFLICT with {@code mustStopFirst} while jobs run on it
    */
   public Ownership change(TableId id, MaintenanceOwner owner) {
-    SchemaVersion schema = catalogs.table(id).schema();
+    change(id, owner, () -> {});
+    return get(id);
+  }
+
+  /**
+   * As the other does.
+   *
+   * @param check made under the lease, so that no one else alters the table between it and the act;
+   *     what it throws keeps the owner, and the table as it is
+   */
+  public void change(TableId id, MaintenanceOwner owner, Runnable check) {
     boolean writeOnly = owner != MaintenanceOwner.WRITER;
     acts.under(
         id,
         Act.CHANGE_OWNER,
         () -> {
-          if (Tables.isWriteOnly(schema) != writeOnly) {
+          check.run();
+          if (Tables.isWriteOnly(catalogs.table(id).schema()) != writeOnly) {
             setWriteOnly(id, writeOnly);
           }
           cares.setOwner(id, owner, Actor.current().name());
         });
-    return get(id);
   }
 
   private void setWriteOnly(TableId id, boolean writeOnly) {

@@ -93,6 +93,7 @@ class CatalogSweep {
       listOrSayWhyNot(lake, catalog, database);
     }
     presence.listedDatabases(catalog, databases);
+    times.listedDatabases(catalog, databases);
   }
 
   /** A database that can't be listed keeps the others from nothing; a dead storage ends it all. */

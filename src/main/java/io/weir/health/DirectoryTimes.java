@@ -1,6 +1,7 @@
 package io.weir.health;
 
 import io.weir.paimon.TableListing;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,5 +30,17 @@ class DirectoryTimes {
             .filter(before::containsKey)
             .filter(table -> !Objects.equals(before.get(table), now.get(table)))
             .toList();
+  }
+
+  /** These, and no others, are the databases of a catalog. */
+  void listedDatabases(String catalog, Collection<String> databases) {
+    last.keySet()
+        .removeIf(
+            place -> place.catalog().equals(catalog) && !databases.contains(place.database()));
+  }
+
+  /** These, and no others, are registered. */
+  void registered(Collection<String> catalogs) {
+    last.keySet().removeIf(place -> !catalogs.contains(place.catalog()));
   }
 }

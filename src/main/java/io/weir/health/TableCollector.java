@@ -31,6 +31,7 @@ class TableCollector {
   private final Catalogs catalogs;
   private final CatalogSweep sweep;
   private final TablePresence presence;
+  private final DirectoryTimes times;
   private final FollowedTables followed;
   private final JudgedTables judged;
   private final Clock clock;
@@ -47,12 +48,14 @@ class TableCollector {
       Catalogs catalogs,
       CatalogSweep sweep,
       TablePresence presence,
+      DirectoryTimes times,
       FollowedTables followed,
       JudgedTables judged,
       Clock clock) {
     this.catalogs = catalogs;
     this.sweep = sweep;
     this.presence = presence;
+    this.times = times;
     this.followed = followed;
     this.judged = judged;
     this.clock = clock;
@@ -67,6 +70,7 @@ class TableCollector {
       }
     }
     presence.registered(names);
+    times.registered(names);
   }
 
   @EventListener

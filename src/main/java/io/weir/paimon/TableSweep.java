@@ -20,6 +20,13 @@ final class TableSweep {
   /** So many are asked at once: the queue of a catalog's calls is bounded, and so is their time. */
   private static final int TOGETHER = 1000;
 
+  /**
+   * Those directly in a database.
+   *
+   * @param times as {@link TableListing#directoryTimes}
+   */
+  private record Directories(List<Path> all, Map<String, Long> times) {}
+
   private final Lake lake;
   private final Calls calls;
   private final String database;
@@ -33,9 +40,8 @@ final class TableSweep {
   /** One listing, and one look per directory that is not known to be a table. */
   TableListing listing(Set<String> known) {
     String what = "list the tables of " + database;
-    Map<String, Long> times = new HashMap<>();
-    List<Path> directories = calls.call(what, () -> directories(known, times));
-    return new TableListing(names(what, directories, known), times);
+    Directories found = calls.call(what, () -> directories(known));
+    return new TableListing(names(what, found.all(), known), found.times());
   }
 
   private List<String> names(String what, List<Path> directories, Set<String> known) {
@@ -72,18 +78,19 @@ final class TableSweep {
   }
 
   /** Times cost a disk a look each, and tell nothing of a table that is new. */
-  private List<Path> directories(Set<String> known, Map<String, Long> times) throws Exception {
+  private Directories directories(Set<String> known) throws Exception {
     lake.requireDatabaseNow(database);
     FileIO files = lake.files();
-    List<Path> directories = new ArrayList<>();
+    List<Path> all = new ArrayList<>();
+    Map<String, Long> times = new HashMap<>();
     for (FileStatus status : files.listDirectories(lake.names().databasePath(database))) {
       String name = status.getPath().getName();
       if (known.contains(name) && !files.isObjectStore()) {
         times.put(name, status.getModificationTime());
       }
-      directories.add(status.getPath());
+      all.add(status.getPath());
     }
-    return directories;
+    return new Directories(all, times);
   }
 
   private boolean isTable(Path directory) throws IOException {

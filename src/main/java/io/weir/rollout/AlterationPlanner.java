@@ -1,6 +1,7 @@
 package io.weir.rollout;
 
 import io.weir.definition.change.ColumnChange;
+import io.weir.definition.change.ColumnTraitChange;
 import io.weir.definition.change.OptionChange;
 import io.weir.definition.change.Risk;
 import io.weir.definition.change.TableChange;
@@ -43,7 +44,7 @@ class AlterationPlanner {
 
   /** What Paimon's own validation of the schema does not see before the first write. */
   private static boolean isWorthATrial(TableChange change) {
-    return change instanceof OptionChange || change instanceof ColumnChange.Retype;
+    return change instanceof OptionChange || change instanceof ColumnTraitChange.Retype;
   }
 
   private void add(AlteredTable table, TableChange change, Draft draft) {

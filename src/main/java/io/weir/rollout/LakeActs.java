@@ -67,7 +67,7 @@ class LakeActs {
         id, alteration, "Altered " + id + ": " + change.kind() + " " + change.detail(), check);
   }
 
-  void setOwner(TableId id, MaintenanceOwner owner) {
-    owners.change(id, owner);
+  void setOwner(TableId id, MaintenanceOwner owner, Runnable check) {
+    owners.change(id, owner, check);
   }
 }

@@ -1,6 +1,6 @@
 package io.weir.rollout;
 
-import io.weir.definition.change.ColumnChange;
+import io.weir.definition.change.ColumnTraitChange;
 import io.weir.paimon.TypeChange;
 import io.weir.shared.TableId;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ record ProbeQuestion(TableId table, List<String> path, String to) {
   /** What is to be asked right before the step; empty when it breaks no values. */
   static Optional<ProbeQuestion> of(Step step) {
     if (step instanceof TableStep.Alter alter
-        && alter.change() instanceof ColumnChange.Retype retype
+        && alter.change() instanceof ColumnTraitChange.Retype retype
         && retype.change() == TypeChange.RISKY) {
       return Optional.of(new ProbeQuestion(alter.id(), retype.path(), retype.to()));
     }

@@ -37,7 +37,7 @@ record SetOwnerStep(TableId id, MaintenanceOwner from, MaintenanceOwner to) impl
 
   @Override
   public void apply(Acts acts) {
-    acts.lake().setOwner(id, to);
+    acts.lake().setOwner(id, to, acts.unmoved());
   }
 
   private boolean isWriteOnly() {

@@ -1,9 +1,13 @@
 package io.weir.rollout;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.weir.catalog.Catalogs;
 import io.weir.lake.SlowFiles;
+import io.weir.paimon.SchemaAlteration;
+import io.weir.shared.TableId;
 import io.weir.testing.Api;
 import io.weir.testing.WeirIntegrationTest;
 import java.nio.file.Path;
@@ -11,9 +15,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -26,6 +34,7 @@ class PlanFaultsIntegrationTests {
   @Autowired Api api;
   @Autowired Catalogs catalogs;
   @Autowired JdbcClient database;
+  @Autowired DataSource connections;
   @TempDir Path warehouse;
 
   @AfterEach
@@ -78,6 +87,40 @@ class PlanFaultsIntegrationTests {
     assertThat(refused.getStatusCode().value()).isEqualTo(409);
     assertThat((String) refused.getBody().get("detail")).contains(table, "absent");
     assertThat(lab.ended(plan).get("status")).isEqualTo("STALE");
+  }
+
+  /** Each looks first without the lease: the table is altered after that, and before it has it. */
+  @ParameterizedTest
+  @MethodSource("steps")
+  void looksUnderTheLeaseWhetherTheTableWasAltered(String kind, String manifest) throws Exception {
+    PlanLab lab = new PlanLab(api, catalogs, warehouse);
+    lab.make(PlanLab.manifest("t", SPEC));
+    TableId table = new TableId(lab.catalog(), "ods", "t");
+    Map<String, Object> plan = lab.plan(manifest, table.toString());
+    assertThat(PlanLab.kinds(plan)).containsExactly(kind);
+    try (UndecidedLease lease = new UndecidedLease(connections.getConnection(), table)) {
+      assertThat(lab.begin(plan).getStatusCode().value()).isEqualTo(202);
+      await().until(lease::isWanted);
+      catalogs
+          .lake(lab.catalog())
+          .alterTable("ods", "t", new SchemaAlteration().setOption("file.format", "orc"));
+    }
+    Map<String, Object> ended = lab.ended(plan);
+    assertThat(ended.get("status")).isEqualTo("INTERRUPTED");
+    assertThat((String) ended.get("failure")).contains(table + " (was schema 0, is schema 1)");
+    assertThat(lab.table("t").schemas()).as("versions").hasSize(2);
+    assertThat(lab.api().get("/catalogs/" + lab.catalog() + "/databases/ods/tables/t").get("owner"))
+        .isEqualTo("WEIR");
+  }
+
+  static List<Arguments> steps() {
+    String there = PlanLab.manifest("t", SPEC);
+    String absent = there.substring(0, there.indexOf("spec:"));
+    return List.of(
+        arguments("set-column-comment", there.replace("STRING}", "STRING, comment: a word}")),
+        arguments("set-owner", PlanLab.manifest("t", SPEC + "\noptions: {write-only: false}")),
+        arguments("rename-table", there.replace("name: t}", "name: u, renamedFrom: t}")),
+        arguments("drop-table", absent.replace("kind: Table", "kind: Table\nstate: absent")));
   }
 
   @Test

@@ -1,15 +1,20 @@
 package io.weir.definition.change;
 
 import io.weir.paimon.SchemaAlteration;
-import io.weir.paimon.TypeChange;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An alteration of a column. A path leads to a column, or into a nested one: the field of a ROW by
- * its name, the elements of an ARRAY by {@code element}, the values of a MAP by {@code value}.
+ * An alteration of which columns there are, or of one of them. A path leads to a column, or into a
+ * nested one: the field of a ROW by its name, the elements of an ARRAY by {@code element}, the
+ * values of a MAP by {@code value}.
  */
-public sealed interface ColumnChange extends TableChange {
+public sealed interface ColumnChange extends TableChange
+    permits ColumnChange.Add,
+        ColumnChange.Drop,
+        ColumnChange.Rename,
+        ColumnChange.Move,
+        ColumnTraitChange {
 
   /** Where the column is. */
   List<String> path();
@@ -111,138 +116,6 @@ public sealed interface ColumnChange extends TableChange {
     @Override
     public String detail() {
       return subject() + " -> " + to;
-    }
-  }
-
-  /** A column that gets another type. */
-  record Retype(List<String> path, String from, String to, TypeChange change)
-      implements ColumnChange {
-
-    public Retype {
-      path = List.copyOf(path);
-    }
-
-    @Override
-    public String kind() {
-      return "retype-column";
-    }
-
-    @Override
-    public Risk risk() {
-      return switch (change) {
-        case LOSSLESS -> Risk.GREEN;
-        case LOSSY -> Risk.AMBER;
-        case RISKY, IMPOSSIBLE -> Risk.RED;
-      };
-    }
-
-    @Override
-    public void addTo(SchemaAlteration alteration) {
-      alteration.retypeColumn(path, to);
-    }
-
-    /** Nobody looked whether all values can be read as the new type. */
-    @Override
-    public boolean destructive() {
-      return change == TypeChange.RISKY;
-    }
-
-    @Override
-    public String detail() {
-      return subject() + " " + from + " -> " + to;
-    }
-  }
-
-  /** Whether a column may hold null. To forbid it fails every write that brings one. */
-  record Nullability(List<String> path, boolean nullable) implements ColumnChange {
-
-    public Nullability {
-      path = List.copyOf(path);
-    }
-
-    @Override
-    public String kind() {
-      return "set-nullability";
-    }
-
-    @Override
-    public Risk risk() {
-      return nullable ? Risk.GREEN : Risk.RED;
-    }
-
-    @Override
-    public void addTo(SchemaAlteration alteration) {
-      alteration.setNullable(path, nullable);
-    }
-
-    @Override
-    public String detail() {
-      return subject() + (nullable ? " NULL" : " NOT NULL");
-    }
-  }
-
-  /**
-   * What a column is when a row brings nothing for it.
-   *
-   * @param value null for nothing
-   */
-  record Default(String column, @Nullable String value) implements ColumnChange {
-
-    @Override
-    public String kind() {
-      return "set-default";
-    }
-
-    @Override
-    public List<String> path() {
-      return List.of(column);
-    }
-
-    @Override
-    public Risk risk() {
-      return Risk.AMBER;
-    }
-
-    @Override
-    public void addTo(SchemaAlteration alteration) {
-      alteration.setDefault(column, value);
-    }
-
-    @Override
-    public String detail() {
-      return column + (value == null ? " without default" : " DEFAULT '" + value + "'");
-    }
-  }
-
-  /**
-   * What is said of a column.
-   *
-   * @param comment null for nothing
-   */
-  record Comment(List<String> path, @Nullable String comment) implements ColumnChange {
-
-    public Comment {
-      path = List.copyOf(path);
-    }
-
-    @Override
-    public String kind() {
-      return "set-column-comment";
-    }
-
-    @Override
-    public Risk risk() {
-      return Risk.GREEN;
-    }
-
-    @Override
-    public void addTo(SchemaAlteration alteration) {
-      alteration.setColumnComment(path, comment);
-    }
-
-    @Override
-    public String detail() {
-      return subject() + (comment == null ? " without comment" : " COMMENT '" + comment + "'");
     }
   }
 

@@ -48,7 +48,7 @@ final class ColumnDiff {
     }
     changes.add(new ColumnChange.Add(List.of(column.name()), type.text(), column.comment(), after));
     if (column.defaultValue() != null) {
-      changes.add(new ColumnChange.Default(column.name(), column.defaultValue()));
+      changes.add(new ColumnTraitChange.Default(column.name(), column.defaultValue()));
     }
     return true;
   }
@@ -58,10 +58,10 @@ final class ColumnDiff {
     List<String> path = List.of(wants.name());
     types(pointer, path, PaimonTypes.tree(has.type()), wantedType(wants));
     if (!Objects.equals(has.comment(), wants.comment())) {
-      changes.add(new ColumnChange.Comment(path, wants.comment()));
+      changes.add(new ColumnTraitChange.Comment(path, wants.comment()));
     }
     if (!Objects.equals(has.defaultValue(), wants.defaultValue())) {
-      changes.add(new ColumnChange.Default(wants.name(), wants.defaultValue()));
+      changes.add(new ColumnTraitChange.Default(wants.name(), wants.defaultValue()));
     }
   }
 
@@ -75,7 +75,7 @@ final class ColumnDiff {
 
   private void types(String pointer, List<String> path, TypeTree has, TypeTree wants) {
     if (has.nullable() != wants.nullable()) {
-      changes.add(new ColumnChange.Nullability(path, wants.nullable()));
+      changes.add(new ColumnTraitChange.Nullability(path, wants.nullable()));
     }
     if (has.text().equals(wants.text())) {
       return;
@@ -116,7 +116,7 @@ final class ColumnDiff {
               String.join(".", path) + " " + has.text() + " -> " + wants.text()));
       return;
     }
-    changes.add(new ColumnChange.Retype(path, has.text(), wants.text(), change));
+    changes.add(new ColumnTraitChange.Retype(path, has.text(), wants.text(), change));
   }
 
   private void fields(String pointer, List<String> path, TypeTree has, TypeTree wants) {
@@ -131,7 +131,7 @@ final class ColumnDiff {
       } else {
         types(pointer, inner, old.type(), part.type());
         if (!Objects.equals(old.comment(), part.comment())) {
-          changes.add(new ColumnChange.Comment(inner, part.comment()));
+          changes.add(new ColumnTraitChange.Comment(inner, part.comment()));
         }
       }
       before = part.name();

@@ -1,6 +1,7 @@
 package io.weir.definition.sql;
 
 import io.weir.definition.change.ColumnChange;
+import io.weir.definition.change.ColumnTraitChange;
 import io.weir.definition.change.CommentChange;
 import io.weir.definition.change.OptionChange;
 import io.weir.definition.change.TableChange;
@@ -29,7 +30,7 @@ public final class AlterTableText {
    * One change of its schema; of a nested column it shows the path, which the dialect can't say.
    */
   public static String of(TableId id, TableChange change) {
-    if (change instanceof ColumnChange.Default given) {
+    if (change instanceof ColumnTraitChange.Default given) {
       String table = id.database() + "." + id.table();
       return given.value() == null
           ? "-- " + SqlWords.name(given.column()) + " has no default any more"
@@ -61,15 +62,15 @@ public final class AlterTableText {
     if (change instanceof ColumnChange.Rename rename) {
       return "RENAME " + path(rename.path()) + " TO " + SqlWords.name(rename.to());
     }
-    if (change instanceof ColumnChange.Retype retype) {
+    if (change instanceof ColumnTraitChange.Retype retype) {
       return "MODIFY " + path(retype.path()) + " " + retype.to();
     }
-    if (change instanceof ColumnChange.Nullability nullability) {
+    if (change instanceof ColumnTraitChange.Nullability nullability) {
       return "MODIFY "
           + path(nullability.path())
           + (nullability.nullable() ? " NULL" : " NOT NULL");
     }
-    if (change instanceof ColumnChange.Comment comment) {
+    if (change instanceof ColumnTraitChange.Comment comment) {
       return "MODIFY " + path(comment.path()) + comment(comment.comment());
     }
     ColumnChange.Move move = (ColumnChange.Move) change;
