@@ -6,3 +6,6 @@ WHERE schema_facts IS NOT NULL;
 UPDATE table_observation
 SET schema_facts = jsonb_set(schema_facts, '{partitionExpiry, nullName}', '"__DEFAULT_PARTITION__"')
 WHERE schema_facts ->> 'partitionExpiry' IS NOT NULL;
+
+-- and what surrounds a table the snapshots that are missing between others
+UPDATE table_observation SET surroundings = surroundings || '{"gaps": []}' WHERE surroundings IS NOT NULL;

@@ -1,5 +1,6 @@
 package io.weir.paimon;
 
+import io.weir.paimon.tally.SnapshotHint;
 import io.weir.paimon.tally.TallyReader.TableLoader;
 import java.time.Duration;
 import java.util.List;
@@ -41,6 +42,7 @@ public final class ManifestCompaction {
         limit,
         () -> {
           FileStoreTable table = loader.load();
+          SnapshotHint.requireWhole(table);
           control.beforeChange();
           try (TableCommitImpl commit = table.newCommit(commitUser)) {
             commit.compactManifests();

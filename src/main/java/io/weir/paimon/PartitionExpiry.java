@@ -2,6 +2,7 @@ package io.weir.paimon;
 
 import io.weir.paimon.PartitionExpiryPlan.Part;
 import io.weir.paimon.tally.PartitionNames;
+import io.weir.paimon.tally.SnapshotHint;
 import io.weir.paimon.tally.TallyReader.TableLoader;
 import java.time.Duration;
 import java.time.Instant;
@@ -96,6 +97,7 @@ public final class PartitionExpiry {
   private static ExpiryResult execute(
       FileStoreTable table, PartitionExpiryPlan plan, String commitUser, RunControl control)
       throws Exception {
+    SnapshotHint.requireWhole(table);
     TableState before = TableState.of(table);
     List<Part> parts = plan.parts();
     long dropped = 0;

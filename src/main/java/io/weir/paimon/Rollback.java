@@ -2,6 +2,7 @@ package io.weir.paimon;
 
 import io.weir.paimon.tally.ConsumerFacts;
 import io.weir.paimon.tally.ConsumersReader;
+import io.weir.paimon.tally.SnapshotHint;
 import io.weir.paimon.tally.TallyReader.TableLoader;
 import io.weir.shared.Problem;
 import java.io.IOException;
@@ -115,6 +116,7 @@ public final class Rollback {
         limit,
         () -> {
           FileStoreTable table = loader.load();
+          SnapshotHint.requireWhole(table);
           Snapshot to = numbered(table, loss.snapshotId());
           Long latest = table.snapshotManager().latestSnapshotIdFromFileSystem();
           if (latest == null || latest != loss.latest()) {

@@ -1,6 +1,7 @@
 package io.weir.paimon;
 
 import io.weir.paimon.ExpiryPlan.Bound;
+import io.weir.paimon.tally.SnapshotHint;
 import io.weir.paimon.tally.TallyReader.TableLoader;
 import io.weir.shared.Problem;
 import java.io.IOException;
@@ -79,6 +80,7 @@ public final class SnapshotExpiry {
 
   private static ExpiryResult execute(FileStoreTable table, ExpiryPlan plan, RunControl control)
       throws Exception {
+    SnapshotHint.requireWhole(table);
     SnapshotManager snapshots = table.snapshotManager();
     TableState before = TableState.of(table);
     if (before.snapshotId() < plan.latest()) {

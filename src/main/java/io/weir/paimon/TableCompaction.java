@@ -2,6 +2,7 @@ package io.weir.paimon;
 
 import io.weir.paimon.CompactionPlan.Part;
 import io.weir.paimon.tally.PartitionNames;
+import io.weir.paimon.tally.SnapshotHint;
 import io.weir.paimon.tally.TallyReader.TableLoader;
 import io.weir.shared.Problem;
 import java.nio.file.Files;
@@ -78,6 +79,7 @@ public final class TableCompaction {
   private CompactionResult execute(
       FileStoreTable table, CompactionStrategy strategy, String commitUser, RunControl control)
       throws Exception {
+    SnapshotHint.requireWhole(table);
     TableState before = TableState.of(table);
     Compacting compacting = compacting(table, strategy);
     List<Rewrite> rewrites = compacting.plan();

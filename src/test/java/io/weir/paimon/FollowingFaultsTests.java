@@ -1,6 +1,7 @@
 package io.weir.paimon;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.weir.lake.SlowFiles;
 import io.weir.paimon.tally.FileCount;
@@ -100,6 +101,28 @@ class FollowingFaultsTests {
     assertThat(history().failure()).isNull();
     Files.writeString(file("snapshot", "LATEST"), "59");
     assertThat(history().failure()).contains("snapshot/LATEST names snapshot 59");
+    Files.delete(file("snapshot", "LATEST"));
+    assertThat(history().failure()).isNull();
+  }
+
+  @Test
+  void aHintThatHidesTheNewestSnapshots() throws IOException {
+    for (int i = 0; i < 6; i++) {
+      lake.write("ill", i, i + 5, "b");
+    }
+    Files.writeString(file("snapshot", "LATEST"), "2");
+    assertThat(history().failure()).as("readers look at the next").isNull();
+    lake.expire("ill", 2);
+    Files.writeString(file("snapshot", "LATEST"), "2");
+    assertThat(lake.stored("ill").snapshotManager().latestSnapshotId()).isEqualTo(2);
+    assertThat(history().failure()).contains("snapshot/LATEST names snapshot 2", "which is 7");
+    assertThatThrownBy(
+            () ->
+                lake.table("ill")
+                    .manifestCompaction()
+                    .execute("weir-run-1", Duration.ofMinutes(1), new Unhindered()))
+        .as("a commit would follow snapshot 2")
+        .hasMessageContaining("Delete the file LATEST");
     Files.delete(file("snapshot", "LATEST"));
     assertThat(history().failure()).isNull();
   }

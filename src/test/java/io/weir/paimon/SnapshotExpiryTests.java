@@ -127,6 +127,18 @@ class SnapshotExpiryTests {
   }
 
   @Test
+  void goesOnAcrossSnapshotsThatAreMissing() {
+    commits(12);
+    for (long id = 4; id <= 17; id++) {
+      lake.stored("t").snapshotManager().deleteSnapshot(id);
+    }
+    ExpiryResult result = execute(plan(LAST_TWO));
+    assertThat(result.complete()).isTrue();
+    assertThat(snapshotIds()).containsExactly(24L, 23L);
+    assertThat(rows(null, null)).hasSize(10);
+  }
+
+  @Test
   void asksTheFenceBeforeEachBatch() {
     ExpiryPlan plan = plan(new SnapshotRetention(Duration.ZERO, 1, null));
     List<Long> seen = new ArrayList<>();

@@ -13,6 +13,7 @@ import java.util.Map;
 final class ExpiryCauses {
 
   static final String DEBT = "snapshot-debt";
+  private static final String MISSING = "missing-snapshots";
   static final String COST =
       "Files that were replaced long ago keep their place in the storage, and listing snapshots takes"
           + " longer.";
@@ -20,7 +21,23 @@ final class ExpiryCauses {
   private ExpiryCauses() {}
 
   static List<Cause> all() {
-    return List.of(nobodyExpires(), policyDoesNotExpire(), writersDoNotExpire());
+    return List.of(missing(), nobodyExpires(), policyDoesNotExpire(), writersDoNotExpire());
+  }
+
+  private static Cause missing() {
+    return new Cause(
+        new About(
+            "snapshots-are-missing",
+            "Snapshots are missing between others",
+            "The files of {count} snapshots are gone: {missing}. Expiry did not do that. Writers' expiry"
+                + " leaves what is before the gap, and stops where more than ten are missing in a row;"
+                + " Weir's goes on, where it is the table's maintenance owner.",
+            "Whoever reads one of them fails, and what is before the gap keeps its place in the storage.",
+            MISSING,
+            List.of()),
+        diagnosis -> true,
+        diagnosis -> Map.of("count", diagnosis.value(MISSING), "missing", diagnosis.names(MISSING)),
+        diagnosis -> diagnosis.isOwnedBy(MaintenanceOwner.WRITER) ? null : expire(diagnosis));
   }
 
   private static Cause nobodyExpires() {
@@ -57,15 +74,19 @@ final class ExpiryCauses {
             List.of()),
         diagnosis -> !diagnosis.isOwnedBy(MaintenanceOwner.WRITER),
         ExpiryCauses::debt,
-        diagnosis ->
-            Remedies.run(
-                diagnosis.facts(),
-                Actions.EXPIRE_SNAPSHOTS,
-                diagnosis
-                    .facts()
-                    .decision(Actions.EXPIRE_SNAPSHOTS)
-                    .map(Decision::options)
-                    .orElse(Map.of())));
+        ExpiryCauses::expire);
+  }
+
+  /** As the policy has it, or the table itself. */
+  private static Remedy expire(Diagnosis diagnosis) {
+    return Remedies.run(
+        diagnosis.facts(),
+        Actions.EXPIRE_SNAPSHOTS,
+        diagnosis
+            .facts()
+            .decision(Actions.EXPIRE_SNAPSHOTS)
+            .map(Decision::options)
+            .orElseGet(() -> retention(diagnosis.facts().schema().retention())));
   }
 
   private static Cause writersDoNotExpire() {

@@ -19,6 +19,7 @@ public final class Signals {
           new FullCompactionLag(),
           new PostponeBacklog(),
           new DeletedRows(),
+          new MissingSnapshots(),
           new SnapshotDebt(),
           new BlockingConsumer(),
           new PinningTags(),

@@ -7,11 +7,13 @@ import java.util.List;
  *
  * @param tags by snapshot
  * @param consumers by name
+ * @param gaps in the ids of the snapshots that are there
  * @param branches their names, without main; a branch has none
  */
 public record Surroundings(
     List<TagFacts> tags,
     List<ConsumerFacts> consumers,
+    List<SnapshotGap> gaps,
     List<String> branches,
     ManifestFacts manifests,
     IndexFacts index) {}

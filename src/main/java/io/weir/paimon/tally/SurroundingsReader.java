@@ -43,6 +43,7 @@ final class SurroundingsReader {
     return new Surroundings(
         tags(earliest),
         new ConsumersReader(table).read(),
+        files.gaps(ids),
         branches(),
         newest.isPresent() ? manifests(newest.get()) : new ManifestFacts(0, 0, 0, 0),
         newest.isPresent() ? index(newest.get()) : IndexFacts.NONE);

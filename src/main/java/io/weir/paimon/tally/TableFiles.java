@@ -104,21 +104,55 @@ final class TableFiles {
   }
 
   /**
-   * Makes sure that the hint from which Paimon's readers begin leads somewhere. One that lags, or
-   * that can't be read, does no harm: they look further.
+   * Makes sure that the hint from which Paimon's readers begin leads to the newest snapshot. One
+   * that can't be read does no harm, nor one that lags while the snapshot after it is there: they
+   * look further.
    *
    * @param ids of the snapshots that were there just now, ascending
    */
   void requireWholeHint(List<Long> ids) throws IOException {
     Long hint = HintFileUtils.readHint(files, HintFileUtils.LATEST, snapshots);
     long newest = ids.isEmpty() ? 0 : ids.get(ids.size() - 1);
-    if (hint != null && hint > newest && snapshot(hint).isEmpty()) {
-      throw new IOException(
-          "The hint snapshot/LATEST names snapshot "
-              + hint
-              + ", which is not there: every reader fails. Delete the file LATEST; the next commit"
-              + " makes it anew.");
+    if (hint == null || hint <= 0) {
+      return;
     }
+    if (hint > newest && snapshot(hint).isEmpty()) {
+      throw misleading(hint, "which is not there: every reader fails");
+    }
+    if (hint < newest && snapshot(hint + 1).isEmpty()) {
+      throw misleading(
+          hint,
+          "and the one after it is gone, so that readers and writers take it for the newest, which"
+              + " is "
+              + newest);
+    }
+  }
+
+  private static IOException misleading(long hint, String why) {
+    return new IOException(
+        "The hint snapshot/LATEST names snapshot "
+            + hint
+            + ", "
+            + why
+            + ". Delete the file LATEST; the next commit makes it anew.");
+  }
+
+  /**
+   * The snapshots that are missing between others.
+   *
+   * @param ids of the snapshots that were there just now, ascending
+   */
+  List<SnapshotGap> gaps(List<Long> ids) throws IOException {
+    List<SnapshotGap> gaps = new ArrayList<>();
+    for (int i = 1; i < ids.size(); i++) {
+      long before = ids.get(i - 1);
+      long after = ids.get(i);
+      // a listing is not of one moment: what came or went meanwhile is no gap
+      if (after > before + 1 && snapshot(before).isPresent() && snapshot(before + 1).isEmpty()) {
+        gaps.add(new SnapshotGap(before + 1, after - 1));
+      }
+    }
+    return gaps;
   }
 
   private FileStatus[] list(Path directory) throws IOException {
@@ -174,7 +208,11 @@ final class TableFiles {
       }
       byte[] content = in.readNBytes(Math.toIntExact(size));
       if (content.length < size) {
-        throw new IOException(name + " is cut short: it should have " + size + " bytes.");
+        throw new IOException(
+            name
+                + " is cut short: it should have "
+                + size
+                + " bytes. A rollback to a snapshot that does not need it mends the table.");
       }
       return content;
     }

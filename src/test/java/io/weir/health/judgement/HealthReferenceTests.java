@@ -39,6 +39,18 @@ class HealthReferenceTests {
       about, so that one large bad partition weighs more than a small one. What follows from another signal costs
       nothing of its own: the cause costs the most of what they would.
 
+      ## Tables that can't be read
+
+      A table is UNKNOWN with the reason, and only it. What usually mends it:
+
+      | reason | way out |
+      |---|---|
+      | a manifest, or a list of them, is cut short or missing | roll back to the newest snapshot that does not need it |
+      | the hint `LATEST` names a snapshot that is not there, or hides newer ones | delete the file `snapshot/LATEST` |
+      | a snapshot or schema file can't be read | restore it, or roll back to a snapshot before it |
+      | a format version of the future | a newer Weir |
+      | no permission, or a storage that does not answer | what the reason says; Weir looks again by itself |
+
       ## Other limits
 
       A policy may set other limits for the tables that it is for, in its `limits`:

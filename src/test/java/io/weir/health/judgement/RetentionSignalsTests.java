@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.weir.health.advice.Advice;
 import io.weir.health.advice.Remedy;
+import io.weir.health.signal.Evidence;
 import io.weir.health.signal.Reading;
 import io.weir.lease.Care;
 import io.weir.lease.Decision;
@@ -17,9 +18,12 @@ import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.apache.paimon.consumer.Consumer;
 import org.apache.paimon.table.FileStoreTable;
+import org.apache.paimon.utils.SnapshotManager;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -184,6 +188,28 @@ class RetentionSignalsTests {
     lake.later(Duration.ZERO);
     consumer("t", "reader", 5);
     assertThat(lake.reading("t", "retention-too-short").severity()).isEqualTo(Severity.INFO);
+  }
+
+  @Test
+  void snapshotsAreMissingBetweenOthers() {
+    write("t", Map.of("bucket", "1", "write-only", "true"), 20);
+    assertThat(lake.reading("t", "missing-snapshots").severity()).isEqualTo(Severity.INFO);
+    delete("t", 5, 5);
+    delete("t", 8, 10);
+    Reading reading = lake.reading("t", "missing-snapshots");
+    assertThat(reading.value()).isEqualTo(4);
+    assertThat(reading.severity()).isEqualTo(Severity.WARNING);
+    assertThat(reading.evidence()).extracting(Evidence::name).containsExactly("5", "8 to 10");
+    assertThat(advice("t", "snapshots-are-missing").remedy()).as("it is the writers'").isNull();
+    lake.caredFor(care(MaintenanceOwner.WEIR));
+    Remedy remedy = advice("t", "snapshots-are-missing").remedy();
+    assertThat(((Remedy.Call) Objects.requireNonNull(remedy)).action().body())
+        .containsEntry("action", "expire-snapshots");
+  }
+
+  private void delete(String table, long first, long last) {
+    SnapshotManager snapshots = stored(table).snapshotManager();
+    LongStream.rangeClosed(first, last).forEach(snapshots::deleteSnapshot);
   }
 
   private Reading expiring(String time, String table) {
