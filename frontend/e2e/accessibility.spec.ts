@@ -61,11 +61,15 @@ async function look(page: Page, { theme, language, lang }: (typeof looks)[number
   }, { theme, language });
   await expect(page.locator(`html[lang="${lang}"][data-theme="${theme}"]`)).toHaveCount(1);
   await settled(page);
-  // colours begin to change within a frame, and some take their time
+  // colours begin to change within a frame, and pass on to what inherits them a level at a time
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map((each) => each.finished));
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const passing = () => document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await drawn();
+    while (passing().length > 0) {
+      await Promise.allSettled(passing().map((each) => each.finished));
+      await drawn();
+    }
   });
 }
 

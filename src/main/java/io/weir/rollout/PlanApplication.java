@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
@@ -126,8 +127,7 @@ class PlanApplication {
     try {
       if (sequence.carryOut(progress)) {
         notes.take(progress);
-        store.end(plan.id(), PlanStatus.APPLIED, null);
-        record(plan, "plan.applied", "Applied plan " + plan.id());
+        conclude(plan, PlanStatus.APPLIED, null, "plan.applied", "Applied plan " + plan.id());
       }
     } catch (Problem problem) {
       interrupt(plan, problem.detail());
@@ -140,8 +140,18 @@ class PlanApplication {
   }
 
   private void interrupt(Plan plan, String why) {
-    store.end(plan.id(), PlanStatus.INTERRUPTED, why);
-    record(plan, "plan.interrupted", "Plan " + plan.id() + " stopped: " + why);
+    String summary = "Plan " + plan.id() + " stopped: " + why;
+    conclude(plan, PlanStatus.INTERRUPTED, why, "plan.interrupted", summary);
+  }
+
+  /** A plan ends with its entry in the audit trail, or not at all. */
+  private void conclude(
+      Plan plan, PlanStatus status, @Nullable String why, String action, String summary) {
+    transaction.executeWithoutResult(
+        inOne -> {
+          store.end(plan.id(), status, why);
+          record(plan, action, summary);
+        });
   }
 
   private void record(Plan plan, String action, String summary) {
