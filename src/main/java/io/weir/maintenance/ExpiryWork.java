@@ -50,12 +50,7 @@ class ExpiryWork implements TableWork {
 
   private Outcome expire(LakeTable table, ExpiryPlan plan, RunControl control) {
     ExpiryResult result = table.snapshotExpiry().execute(plan, settings.runLimit(), control);
-    String note = "Expired " + result.expired() + " snapshots.";
-    return new Outcome(
-        Numbers.of(result.before()),
-        Numbers.of(result.after()),
-        result.complete(),
-        result.complete() ? note : note + " It stopped before the end of its plan.");
+    return Outcome.of(result, "Expired " + result.expired() + " snapshots.");
   }
 
   /**

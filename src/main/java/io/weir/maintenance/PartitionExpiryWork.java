@@ -48,12 +48,7 @@ class PartitionExpiryWork implements TableWork {
   private Outcome expire(LakeTable table, PartitionExpiryPlan plan, Run run, RunControl control) {
     ExpiryResult result =
         table.partitionExpiry().execute(plan, run.commitUser(), settings.runLimit(), control);
-    String note = "Dropped " + result.expired() + " partitions.";
-    return new Outcome(
-        Numbers.of(result.before()),
-        Numbers.of(result.after()),
-        result.complete(),
-        result.complete() ? note : note + " It stopped before the end of its plan.");
+    return Outcome.of(result, "Dropped " + result.expired() + " partitions.");
   }
 
   /** An interrupted expiry is planned anew: what it had dropped is gone, the rest is still old. */

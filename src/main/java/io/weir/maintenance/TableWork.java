@@ -1,5 +1,6 @@
 package io.weir.maintenance;
 
+import io.weir.paimon.ExpiryResult;
 import io.weir.paimon.LakeTable;
 import io.weir.paimon.RunControl;
 import java.util.Map;
@@ -46,5 +47,14 @@ interface TableWork {
    * @param complete whether all of what was planned was done
    * @param note for the run's log
    */
-  record Outcome(Numbers before, Numbers after, boolean complete, String note) {}
+  record Outcome(Numbers before, Numbers after, boolean complete, String note) {
+
+    static Outcome of(ExpiryResult result, String note) {
+      return new Outcome(
+          Numbers.of(result.before()),
+          Numbers.of(result.after()),
+          result.complete(),
+          result.complete() ? note : note + " It stopped before the end of its plan.");
+    }
+  }
 }
