@@ -4,7 +4,6 @@ import io.weir.access.IdempotencyKeys;
 import io.weir.audit.Actor;
 import io.weir.audit.AuditTrail;
 import io.weir.catalog.Catalogs;
-import io.weir.lease.TableCares;
 import io.weir.maintenance.TableWork.Idle;
 import io.weir.maintenance.TableWork.Prepared;
 import io.weir.maintenance.TableWork.Ready;
@@ -34,7 +33,7 @@ public class Runs {
   private final RunSearch search;
   private final List<TableWork> works;
   private final Catalogs catalogs;
-  private final TableCares cares;
+  private final OrderCheck checks;
   private final IdempotencyKeys keys;
   private final AuditTrail audit;
   private final ApplicationEventPublisher events;
@@ -47,7 +46,7 @@ public class Runs {
       RunSearch search,
       List<TableWork> works,
       Catalogs catalogs,
-      TableCares cares,
+      OrderCheck checks,
       IdempotencyKeys keys,
       AuditTrail audit,
       ApplicationEventPublisher events,
@@ -58,7 +57,7 @@ public class Runs {
     this.search = search;
     this.works = works;
     this.catalogs = catalogs;
-    this.cares = cares;
+    this.checks = checks;
     this.keys = keys;
     this.audit = audit;
     this.events = events;
@@ -91,7 +90,7 @@ public class Runs {
    *     the action to Weir, INVALID for a bad option
    */
   public long order(Order order, @Nullable String idempotencyKey) {
-    ActionOptions options = check(order);
+    ActionOptions options = checks.check(order);
     String id =
         transaction.execute(
             status ->
@@ -110,7 +109,7 @@ public class Runs {
    * @param origin the work, such as {@code plan 7}; at most 100 characters
    */
   public long orderOnce(Order order, String origin) {
-    ActionOptions options = check(order);
+    ActionOptions options = checks.check(order);
     return transaction.execute(
         status ->
             search
@@ -124,7 +123,7 @@ public class Runs {
    * @throws Problem as {@link #order}
    */
   public Preview preview(Order order) {
-    ActionOptions options = check(order);
+    ActionOptions options = checks.check(order);
     TableWork work =
         works.stream().filter(w -> w.action() == order.action()).findFirst().orElseThrow();
     Prepared prepared =
@@ -135,13 +134,6 @@ public class Runs {
     }
     Idle idle = (Idle) prepared;
     return new Preview(idle.plan(), null, null, idle.because().sentence(), idle.because());
-  }
-
-  private ActionOptions check(Order order) {
-    ActionOptions options = ActionOptions.of(order.action(), "/options", order.options());
-    catalogs.table(order.table()).schema();
-    cares.require(order.table(), order.action().act());
-    return options;
   }
 
   private long queue(Order order, ActionOptions options, @Nullable String origin) {
