@@ -128,6 +128,43 @@ class FollowingFaultsTests {
   }
 
   @Test
+  void schemasThatAreGone() throws IOException {
+    alter("snapshot.time-retained", "2 h");
+    alter("snapshot.time-retained", "3 h");
+    lake.write("ill", 6, 9, "b");
+    byte[] second = Files.readAllBytes(file("schema", "schema-1"));
+    Files.delete(file("schema", "schema-1"));
+    assertThat(history().failure()).as("no file was written with it").isNull();
+    byte[] first = Files.readAllBytes(file("schema", "schema-0"));
+    Files.delete(file("schema", "schema-0"));
+    assertThat(history().failure()).contains("schema-0 is missing", "every reader fails");
+    Files.write(file("schema", "schema-0"), first);
+    Files.write(file("schema", "schema-1"), second);
+    byte[] newest = Files.readAllBytes(file("schema", "schema-2"));
+    Files.delete(file("schema", "schema-2"));
+    assertThat(history().failure()).contains("schema-2 is missing");
+    Files.write(file("schema", "schema-2"), Arrays.copyOf(newest, newest.length / 2));
+    assertThat(history().failure()).contains("Its newest schema can't be read");
+    Files.write(file("schema", "schema-2"), newest);
+    assertThat(history().failure()).isNull();
+  }
+
+  @Test
+  void aSnapshotThatNamesNoManifests() throws IOException {
+    Path snapshot = file("snapshot", "snapshot-1");
+    String whole = Files.readString(snapshot);
+    Files.writeString(snapshot, whole.replaceFirst("\"deltaManifestList\" : [^,]*,", ""));
+    assertThat(history().failure()).contains("snapshot-1 can't be read: it names no manifests");
+    Files.writeString(snapshot, whole);
+    assertThat(history().failure()).isNull();
+  }
+
+  private void alter(String option, String value) {
+    lake.lake()
+        .alterTable(TestLake.DATABASE, "ill", new SchemaAlteration().setOption(option, value));
+  }
+
+  @Test
   void aConsumerThatIsCutShort() throws IOException {
     Files.createDirectories(file("consumer", ""));
     Files.writeString(file("consumer", "consumer-reader"), "{\"nextSna");

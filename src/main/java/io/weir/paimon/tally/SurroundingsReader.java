@@ -40,6 +40,9 @@ final class SurroundingsReader {
     Optional<Snapshot> earliest = ids.isEmpty() ? Optional.empty() : files.snapshot(ids.get(0));
     Optional<Snapshot> newest =
         ids.isEmpty() ? Optional.empty() : files.snapshot(ids.get(ids.size() - 1));
+    if (newest.isPresent()) {
+      new NeededSchemas(table, newest.get()).require();
+    }
     return new Surroundings(
         tags(earliest),
         new ConsumersReader(table).read(),

@@ -60,6 +60,9 @@ final class TableFiles {
     } catch (RuntimeException e) {
       throw unreadable(path.getName(), e);
     }
+    if (snapshot.baseManifestList() == null || snapshot.deltaManifestList() == null) {
+      throw new IOException(path.getName() + " can't be read: it names no manifests.");
+    }
     if (snapshot.version() > NEWEST_VERSION) {
       throw new IOException(
           path.getName()
@@ -194,7 +197,7 @@ final class TableFiles {
   }
 
   /** Names the file that is at fault, which its reader does not; what it holds is left out. */
-  private static IOException unreadable(String file, Exception e) {
+  static IOException unreadable(String file, Exception e) {
     String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("it is empty");
     return new IOException(file + " can't be read: " + why, e);
   }

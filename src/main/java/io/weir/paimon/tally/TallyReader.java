@@ -1,6 +1,7 @@
 package io.weir.paimon.tally;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -60,12 +61,20 @@ public final class TallyReader {
         missing.add(ids.get(i));
       }
     }
-    FileStoreTable table = loader.load();
+    FileStoreTable table = load();
     // before the snapshots: where one of these can't be read, those would be read for nothing
     SchemaFacts schema = new SchemaReader(table).read();
     Surroundings surroundings = new SurroundingsReader(table, files).read(ids);
     return new TableHistory(
         ids, snapshots(missing), SmallFileSize.of(table.schema()), schema, surroundings);
+  }
+
+  private FileStoreTable load() throws Exception {
+    try {
+      return loader.load();
+    } catch (UncheckedIOException e) {
+      throw TableFiles.unreadable("Its newest schema", e);
+    }
   }
 
   /** What these snapshots changed; those that are gone meanwhile are left out. */
