@@ -47,7 +47,7 @@ class HealthReferenceTests {
       |---|---|
       | a manifest, or a list of them, is cut short or missing | roll back to the newest snapshot that does not need it |
       | the hint `LATEST` names a snapshot that is not there, or hides newer ones | delete the file `snapshot/LATEST` |
-      | a snapshot can't be read | roll back to one before it |
+      | the newest snapshot can't be read | roll back to the one before it; where Paimon can't read it either, delete its file and `snapshot/LATEST` |
       | a schema is missing or can't be read | restore it from a copy of the table |
       | a format version of the future | a newer Weir |
       | no permission, or a storage that does not answer | what the reason says; Weir looks again by itself |
