@@ -17,9 +17,6 @@ import org.springframework.stereotype.Component;
 @Component
 class PartitionExpiryWork implements TableWork {
 
-  /** A run plan lists so many partitions; the totals count all. */
-  private static final int LISTED_PARTITIONS = 1000;
-
   private final MaintenanceSettings settings;
   private final Clock clock;
 
@@ -48,7 +45,8 @@ class PartitionExpiryWork implements TableWork {
   private Outcome expire(LakeTable table, PartitionExpiryPlan plan, Run run, RunControl control) {
     ExpiryResult result =
         table.partitionExpiry().execute(plan, run.commitUser(), settings.runLimit(), control);
-    return Outcome.of(result, "Dropped " + result.expired() + " partitions.");
+    String left = plan.left() == 0 ? "" : " " + plan.left() + " more are left for the next run.";
+    return Outcome.of(result, "Dropped " + result.expired() + " partitions." + left);
   }
 
   /** An interrupted expiry is planned anew: what it had dropped is gone, the rest is still old. */
@@ -90,8 +88,9 @@ class PartitionExpiryWork implements TableWork {
     shown.put("files", plan.files());
     shown.put("bytes", plan.bytes());
     shown.put("partitionCount", plan.parts().size());
+    shown.put("leftForNextRun", plan.left());
     List<Map<String, Object>> partitions =
-        plan.parts().stream().limit(LISTED_PARTITIONS).map(PartitionExpiryWork::describe).toList();
+        plan.parts().stream().map(PartitionExpiryWork::describe).toList();
     shown.put("partitions", partitions);
     return shown;
   }

@@ -8,11 +8,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.paimon.CoreOptions;
 import org.apache.paimon.Snapshot;
 import org.apache.paimon.manifest.PartitionEntry;
@@ -59,7 +60,7 @@ public final class PartitionExpiry {
         table.partitionKeys().isEmpty() ? null : table.coreOptions().partitionExpireTime();
     Long id = snapshot == null ? null : snapshot.id();
     if (snapshot == null || after == null) {
-      return new PartitionExpiryPlan(id, after, now, List.of());
+      return new PartitionExpiryPlan(id, after, now, List.of(), 0);
     }
     PartitionNames names = new PartitionNames(table);
     List<Part> parts =
@@ -67,7 +68,9 @@ public final class PartitionExpiry {
             .map(entry -> part(names, entry))
             .sorted(Comparator.comparing(Part::partition))
             .toList();
-    return new PartitionExpiryPlan(id, after, now, parts);
+    int dropped = Math.min(parts.size(), PartitionExpiryPlan.MOST);
+    return new PartitionExpiryPlan(
+        id, after, now, parts.subList(0, dropped), parts.size() - dropped);
   }
 
   /** Paimon reads the values of partitions as local time. */
@@ -119,21 +122,14 @@ public final class PartitionExpiry {
 
   private static List<Map<String, String>> stillTooOld(
       FileStoreTable table, PartitionExpiryPlan plan, List<Part> batch) {
+    Set<String> wanted = batch.stream().map(Part::partition).collect(Collectors.toSet());
+    Instant before = plan.frozenAt().minus(Objects.requireNonNull(plan.after()));
     PartitionNames names = new PartitionNames(table);
     PartitionExpireStrategy strategy = strategy(table);
-    Map<String, Map<String, String>> now = new TreeMap<>();
-    if (plan.after() != null) {
-      for (PartitionEntry entry : tooOld(table, plan.frozenAt().minus(plan.after()))) {
-        now.put(names.of(entry.partition()), values(strategy, entry));
-      }
-    }
-    List<Map<String, String>> still = new ArrayList<>();
-    for (Part part : batch) {
-      if (now.containsKey(part.partition())) {
-        still.add(now.get(part.partition()));
-      }
-    }
-    return still;
+    return tooOld(table, before).stream()
+        .filter(entry -> wanted.contains(names.of(entry.partition())))
+        .map(entry -> values(strategy, entry))
+        .toList();
   }
 
   private static Map<String, String> values(

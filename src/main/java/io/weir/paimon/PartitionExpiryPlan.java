@@ -12,10 +12,18 @@ import org.jspecify.annotations.Nullable;
  * @param after the time for which the table's options keep a partition; null when they let none
  *     expire
  * @param frozenAt when they were chosen; the time counts back from here
- * @param parts by name
+ * @param parts by name, as many as one run drops
+ * @param left how many more are too old; they are for the next run
  */
 public record PartitionExpiryPlan(
-    @Nullable Long snapshotId, @Nullable Duration after, Instant frozenAt, List<Part> parts) {
+    @Nullable Long snapshotId,
+    @Nullable Duration after,
+    Instant frozenAt,
+    List<Part> parts,
+    int left) {
+
+  /** So many partitions are dropped by one run at most, so that its plan can name each. */
+  static final int MOST = 1000;
 
   /** So many partitions go with one commit; what Paimon's writers drop at once at most. */
   static final int BATCH = 100;

@@ -141,6 +141,18 @@ class PartitionExpiryTests {
   }
 
   @Test
+  void leavesToTheNextRunWhatItsPlanDoesNotName() {
+    LakeTable table = create("STRING", THIRTY_DAYS);
+    write(IntStream.range(0, 1005).mapToObj(i -> text(40 + i)).toArray());
+    PartitionExpiryPlan plan = plan(table);
+    assertThat(plan.parts()).hasSize(1000);
+    assertThat(plan.left()).isEqualTo(5);
+    assertThat(execute(table, plan, new Unhindered()).expired()).isEqualTo(1000);
+    assertThat(plan(table).parts()).hasSize(5);
+    assertThat(partitions(table)).hasSize(5);
+  }
+
+  @Test
   void dropsNothingOnceItsLeaseIsGone() {
     LakeTable table = create("STRING", THIRTY_DAYS);
     write(text(100));
@@ -173,7 +185,7 @@ class PartitionExpiryTests {
     PartitionExpiryPlan plan = table.partitionExpiry().plan(IN_A_MONTH);
     assertThat(plan.parts()).hasSize(2);
     PartitionExpiryPlan asOfNow =
-        new PartitionExpiryPlan(plan.snapshotId(), plan.after(), Instant.now(), plan.parts());
+        new PartitionExpiryPlan(plan.snapshotId(), plan.after(), Instant.now(), plan.parts(), 0);
     ExpiryResult result = execute(table, asOfNow, new Unhindered());
     assertThat(result.expired()).as("by their files they are young").isZero();
     assertThat(partitions(table)).hasSize(2);

@@ -52,7 +52,7 @@ final class CompactionCauses {
     }
     return diagnosis.facts().decision(Actions.COMPACT).isPresent()
         ? Remedies.compact(diagnosis.facts(), "minor")
-        : UncompactedCauses.policy(diagnosis);
+        : Remedies.compactionPolicy(diagnosis.facts());
   }
 
   private static Cause writersFallBehind() {

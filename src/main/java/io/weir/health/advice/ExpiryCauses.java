@@ -13,10 +13,11 @@ import java.util.Map;
 final class ExpiryCauses {
 
   static final String DEBT = "snapshot-debt";
-  private static final String MISSING = "missing-snapshots";
   static final String COST =
       "Files that were replaced long ago keep their place in the storage, and listing snapshots takes"
           + " longer.";
+
+  private static final String MISSING = "missing-snapshots";
 
   private ExpiryCauses() {}
 

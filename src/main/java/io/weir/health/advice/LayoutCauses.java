@@ -7,7 +7,6 @@ import io.weir.lease.MaintenanceOwner;
 import io.weir.paimon.tally.SchemaFacts.ManifestMerging;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** What is wrong with how the rows of a table are laid out. */
 final class LayoutCauses {
@@ -97,7 +96,7 @@ final class LayoutCauses {
   }
 
   /** The options first, where they are why: or they pile up again. */
-  private static @Nullable Remedy mergeManifests(Diagnosis diagnosis) {
+  private static Remedy mergeManifests(Diagnosis diagnosis) {
     ManifestMerging merging = diagnosis.facts().schema().manifests();
     boolean isByOptions =
         merging.least() > MERGED_FROM

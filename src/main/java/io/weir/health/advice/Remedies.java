@@ -31,6 +31,11 @@ final class Remedies {
     return run(facts, Actions.COMPACT, Map.of("strategy", strategy));
   }
 
+  /** A policy that compacts this table as its writers would. */
+  static Remedy compactionPolicy(TableFacts facts) {
+    return policy(facts, Actions.COMPACT, "PT15M", Map.of("strategy", "minor"));
+  }
+
   /** A policy for this table alone. */
   static Remedy policy(TableFacts facts, String action, String every, Map<String, Object> options) {
     TableId id = facts.id();

@@ -14,7 +14,6 @@ final class UncompactedCauses {
 
   private static final String NOBODY = "no-compactor";
   private static final String COST = CompactionCauses.COST;
-  private static final String EVERY = "PT15M";
 
   /** What adds up, or is not done, where nobody compacts. */
   private static final List<String> FOLLOW =
@@ -82,11 +81,7 @@ final class UncompactedCauses {
             diagnosis.isOwnedBy(MaintenanceOwner.WEIR)
                 && diagnosis.facts().decision(Actions.COMPACT).isEmpty(),
         UncompactedCauses::waited,
-        UncompactedCauses::policy);
-  }
-
-  static Remedy policy(Diagnosis diagnosis) {
-    return Remedies.policy(diagnosis.facts(), Actions.COMPACT, EVERY, Map.of("strategy", "minor"));
+        diagnosis -> Remedies.compactionPolicy(diagnosis.facts()));
   }
 
   private static Cause policyDoesNot() {

@@ -46,7 +46,7 @@ final class SurroundingsReader {
     return new Surroundings(
         tags(earliest),
         new ConsumersReader(table).read(),
-        files.gaps(ids),
+        SnapshotGap.of(files, ids),
         branches(),
         newest.isPresent() ? manifests(newest.get()) : new ManifestFacts(0, 0, 0, 0),
         newest.isPresent() ? index(newest.get()) : IndexFacts.NONE);

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The metadata files of a table, or of a branch of it, each read with one call of the storage.
- * Paimon's hints are not asked: one that lags, or was cut short, hides snapshots.
+ * Snapshots are found without Paimon's hints: one that lags, or was cut short, hides some.
  */
 final class TableFiles {
 
@@ -106,56 +106,9 @@ final class TableFiles {
     return ids;
   }
 
-  /**
-   * Makes sure that the hint from which Paimon's readers begin leads to the newest snapshot. One
-   * that can't be read does no harm, nor one that lags while the snapshot after it is there: they
-   * look further.
-   *
-   * @param ids of the snapshots that were there just now, ascending
-   */
-  void requireWholeHint(List<Long> ids) throws IOException {
-    Long hint = HintFileUtils.readHint(files, HintFileUtils.LATEST, snapshots);
-    long newest = ids.isEmpty() ? 0 : ids.get(ids.size() - 1);
-    if (hint == null || hint <= 0) {
-      return;
-    }
-    if (hint > newest && snapshot(hint).isEmpty()) {
-      throw misleading(hint, "which is not there: every reader fails");
-    }
-    if (hint < newest && snapshot(hint + 1).isEmpty()) {
-      throw misleading(
-          hint,
-          "and the one after it is gone, so that readers and writers take it for the newest, which"
-              + " is "
-              + newest);
-    }
-  }
-
-  private static IOException misleading(long hint, String why) {
-    return new IOException(
-        "The hint snapshot/LATEST names snapshot "
-            + hint
-            + ", "
-            + why
-            + ". Delete the file LATEST; the next commit makes it anew.");
-  }
-
-  /**
-   * The snapshots that are missing between others.
-   *
-   * @param ids of the snapshots that were there just now, ascending
-   */
-  List<SnapshotGap> gaps(List<Long> ids) throws IOException {
-    List<SnapshotGap> gaps = new ArrayList<>();
-    for (int i = 1; i < ids.size(); i++) {
-      long before = ids.get(i - 1);
-      long after = ids.get(i);
-      // a listing is not of one moment: what came or went meanwhile is no gap
-      if (after > before + 1 && snapshot(before).isPresent() && snapshot(before + 1).isEmpty()) {
-        gaps.add(new SnapshotGap(before + 1, after - 1));
-      }
-    }
-    return gaps;
+  /** The snapshot from which Paimon's readers begin; null where none is named. */
+  @Nullable Long hint() {
+    return HintFileUtils.readHint(files, HintFileUtils.LATEST, snapshots);
   }
 
   private FileStatus[] list(Path directory) throws IOException {

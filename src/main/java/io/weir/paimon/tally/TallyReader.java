@@ -54,7 +54,7 @@ public final class TallyReader {
    */
   public TableHistory history(Set<Long> kept, int most) throws Exception {
     List<Long> ids = files.snapshotIds();
-    files.requireWholeHint(ids);
+    SnapshotHint.requireWhole(files, ids);
     List<Long> missing = new ArrayList<>();
     for (int i = ids.size() - 1; i >= 0 && missing.size() < most; i--) {
       if (!kept.contains(ids.get(i))) {
