@@ -38,8 +38,7 @@ final class MissingSnapshots implements Signal {
   }
 
   private static Evidence evidence(SnapshotGap gap) {
-    String name =
-        gap.count() == 1 ? String.valueOf(gap.first()) : gap.first() + " to " + gap.last();
+    String name = gap.count() == 1 ? String.valueOf(gap.first()) : gap.first() + "-" + gap.last();
     return new Evidence("snapshots", name, Map.of("missing", gap.count()));
   }
 }

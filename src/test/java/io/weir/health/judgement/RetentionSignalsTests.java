@@ -199,7 +199,7 @@ class RetentionSignalsTests {
     Reading reading = lake.reading("t", "missing-snapshots");
     assertThat(reading.value()).isEqualTo(4);
     assertThat(reading.severity()).isEqualTo(Severity.WARNING);
-    assertThat(reading.evidence()).extracting(Evidence::name).containsExactly("5", "8 to 10");
+    assertThat(reading.evidence()).extracting(Evidence::name).containsExactly("5", "8-10");
     assertThat(advice("t", "snapshots-are-missing").remedy()).as("it is the writers'").isNull();
     lake.caredFor(care(MaintenanceOwner.WEIR));
     Remedy remedy = advice("t", "snapshots-are-missing").remedy();
