@@ -30,7 +30,8 @@ final class ExpiryCauses {
         new About(
             "snapshots-are-missing",
             "Snapshots are missing between others",
-            "Their files are gone, and not by expiry: {missing}. Writers' expiry leaves what is before the gap, and stops where more than ten are missing in a row;"
+            "Their files are gone, and not by expiry: {missing}. Writers' expiry leaves what is before the"
+                + " gap, and stops where more than ten are missing in a row;"
                 + " Weir's goes on, where it is the table's maintenance owner.",
             "Whoever reads one of them fails, and what is before the gap keeps its place in the storage.",
             MISSING,
